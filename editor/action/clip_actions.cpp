@@ -41,7 +41,8 @@ void showError(const Workbench& bench, const Error& error)
 /// Copies the selection to the clipboard. Returns false after showing an error.
 bool copy(const Workbench& bench)
 {
-    const auto text = clipText(selectedRows(bench.document.map(), bench.document.selection()));
+    const auto text =
+        clipText(selectedRows(bench.document.level().map(), bench.document.selection()));
     if (!text) {
         showError(bench, text.error());
         return false;
@@ -138,7 +139,10 @@ void paste(const Workbench& bench)
 
 void duplicate(const Workbench& bench)
 {
-    pasteRows(bench, selectedRows(bench.document.map(), bench.document.selection()), std::nullopt);
+    pasteRows(
+        bench,
+        selectedRows(bench.document.level().map(), bench.document.selection()),
+        std::nullopt);
 }
 
 } // namespace

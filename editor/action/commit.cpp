@@ -5,19 +5,19 @@
 
 namespace sectored::editor {
 
-void commitTogether(const Workbench& bench, std::span<const Request> requests)
+void commit(const Workbench& bench, std::span<const Request> requests)
 {
     if (requests.empty()) {
         return;
     }
-    if (const auto result = bench.document.commitTogether(requests); !result) {
+    if (const auto result = bench.document.commit(requests); !result) {
         bench.messages.showRefusal(result.error());
     }
 }
 
 void commit(const Workbench& bench, const Request& request)
 {
-    commitTogether(bench, {&request, 1});
+    commit(bench, std::span(&request, 1));
 }
 
 bool commitAndSelect(const Workbench& bench, const Request& request)

@@ -10,7 +10,7 @@ struct Workbench;
 
 /// Applies the edits as one step, or shows in the window why they are rejected. Does nothing if
 /// `requests` is empty.
-void commitTogether(const Workbench& bench, std::span<const Request> requests);
+void commit(const Workbench& bench, std::span<const Request> requests);
 
 void commit(const Workbench& bench, const Request& request);
 

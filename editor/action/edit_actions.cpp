@@ -21,14 +21,14 @@ QString withStep(const QString& verb, const std::string& step)
 
 QString undoTitle(const Workbench& bench)
 {
-    const History& history = bench.document.history();
+    const History& history = bench.document.edits().history();
     const QString verb = QObject::tr("Undo");
     return history.canUndo() ? withStep(verb, history.steps()[history.done() - 1].name) : verb;
 }
 
 QString redoTitle(const Workbench& bench)
 {
-    const History& history = bench.document.history();
+    const History& history = bench.document.edits().history();
     const QString verb = QObject::tr("Redo");
     return history.canRedo() ? withStep(verb, history.steps()[history.done()].name) : verb;
 }
@@ -42,7 +42,7 @@ bool hasFields(const Workbench& bench)
 void copyProperties(const Workbench& bench)
 {
     QGuiApplication::clipboard()->setText(
-        propertiesText(bench.document.map(), bench.document.selection()));
+        propertiesText(bench.document.level().map(), bench.document.selection()));
 }
 
 void pasteProperties(const Workbench& bench)
@@ -57,7 +57,7 @@ void pasteProperties(const Workbench& bench)
         bench.messages.showRefusal({.code = MessageCode::NoPropertiesCopied});
         return;
     }
-    commitTogether(bench, requests);
+    commit(bench, requests);
 }
 
 } // namespace
@@ -70,8 +70,9 @@ std::vector<Action> editActions()
          .icon = "undo",
          .keys = "Ctrl+Z",
          .tip = "Undo the last step",
-         .run = [](const Workbench& bench) { bench.document.undo(); },
-         .enabled = [](const Workbench& bench) { return bench.document.history().canUndo(); },
+         .run = [](const Workbench& bench) { bench.document.edits().undo(); },
+         .enabled =
+             [](const Workbench& bench) { return bench.document.edits().history().canUndo(); },
          .title = undoTitle,
          .needs = "Nothing to undo"},
         {.id = "edit.redo",
@@ -79,8 +80,9 @@ std::vector<Action> editActions()
          .icon = "redo",
          .keys = "Ctrl+Shift+Z Ctrl+Y",
          .tip = "Redo the last undone step",
-         .run = [](const Workbench& bench) { bench.document.redo(); },
-         .enabled = [](const Workbench& bench) { return bench.document.history().canRedo(); },
+         .run = [](const Workbench& bench) { bench.document.edits().redo(); },
+         .enabled =
+             [](const Workbench& bench) { return bench.document.edits().history().canRedo(); },
          .title = redoTitle,
          .needs = "Nothing to redo",
          .words = "repeat"},

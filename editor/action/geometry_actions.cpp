@@ -27,7 +27,7 @@ bool isSolid(const Map& map, WallId wall)
 
 bool hasSolidWall(const Workbench& bench)
 {
-    const Map& map = bench.document.map();
+    const Map& map = bench.document.level().map();
     return bench.view.toolInfo().isForGeometry
            && std::ranges::any_of(selectedWalls(bench), [&map](WallId wall) {
                   return isSolid(map, wall);
@@ -37,7 +37,7 @@ bool hasSolidWall(const Workbench& bench)
 /// One-sided links of a damaged level count too, because unlinking repairs them.
 bool hasLink(const Workbench& bench)
 {
-    const Map& map = bench.document.map();
+    const Map& map = bench.document.level().map();
     return std::ranges::any_of(selectedWalls(bench), [&map](WallId wall) {
         return !map[wall].nextWall.isNull() || !map[wall].nextSector.isNull();
     });
@@ -52,7 +52,7 @@ bool lieOnEachOther(const Map& map, WallId one, WallId other)
 /// best match.
 void makePortals(const Workbench& bench)
 {
-    const Map& map = bench.document.map();
+    const Map& map = bench.document.level().map();
     std::vector<WallId> left = selectedWalls(bench);
     std::erase_if(left, [&map](WallId wall) { return !isSolid(map, wall); });
     std::vector<Request> requests;
@@ -68,7 +68,7 @@ void makePortals(const Workbench& bench)
         }
         requests.emplace_back(request);
     }
-    commitTogether(bench, requests);
+    commit(bench, requests);
 }
 
 void makeSector(const Workbench& bench)
@@ -196,7 +196,7 @@ std::vector<Action> wallActions()
          .run =
              [](const Workbench& bench) {
                  const WallId wall = selectedWalls(bench).front();
-                 const SectorRef sector = bench.document.map()[wall].sector;
+                 const SectorRef sector = bench.document.level().map()[wall].sector;
                  if (sector.isRow()) {
                      commit(bench, FirstWallRequest{.sector = sector.row(), .wall = wall});
                  }

@@ -39,13 +39,13 @@ void changeHeight(const Workbench& bench, HeightChange change)
     const auto* const field = findField(sectorFields(), change.field);
     std::vector<Request> requests;
     for (const SectorId sector : sectorsInHand(bench)) {
-        const std::int64_t value = field->read(bench.document.map()[sector]) + change.by;
+        const std::int64_t value = field->read(bench.document.level().map()[sector]) + change.by;
         requests.emplace_back(SetRequest{
             .rows = std::vector{sector},
             .values = {{.field = change.field, .value = value}},
             .sprites = bench.document.options().spritesOnPlanes()});
     }
-    commitTogether(bench, requests);
+    commit(bench, requests);
 }
 
 Action heightAction(Action action, HeightChange change)

@@ -93,11 +93,11 @@ Action copyCommand()
          .tip = "Copy a sectored-cli command that explains this point in the saved level",
          .brief = "Command"},
         [](const Workbench& bench) {
-            const auto file = std::filesystem::absolute(*bench.document.path());
+            const auto file = std::filesystem::absolute(*bench.document.saved().path());
             copyText(commandCase(file.string(), *bench.document.query().point()));
         });
     action.enabled = [](const Workbench& bench) {
-        return bench.document.query().point() && bench.document.path();
+        return bench.document.query().point() && bench.document.saved().path();
     };
     action.needs = "Save the level and query a point first";
     return action;

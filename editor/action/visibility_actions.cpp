@@ -12,7 +12,9 @@ using Change = Visibility (*)(Visibility visibility, const Map& map, const Selec
 void changeSelected(const Workbench& bench, Change change)
 {
     Document& document = bench.document;
-    changeVisibility(document, change(document.visibility(), document.map(), document.selection()));
+    changeVisibility(
+        document,
+        change(document.visibility(), document.level().map(), document.selection()));
 }
 
 bool hasThings(const Workbench& bench)

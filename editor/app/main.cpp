@@ -174,7 +174,7 @@ int runEditor(const CommandLine& line)
         &LevelFiles::notOpened,
         [&code, &window](const std::filesystem::path& path, const Error& error) {
             code = print(stderr, faultLine(path, error), exitLevel);
-            if (!window.document().path() && window.files().unread().empty()) {
+            if (!window.document().saved().path() && window.files().unread().empty()) {
                 window.pages().showStart();
             }
         });

@@ -19,8 +19,8 @@ QString saveChangesText(const char* text)
 
 QString saveChangesQuestion(const Document& document)
 {
-    const QString name =
-        document.path() ? displayName(*document.path()) : saveChangesText("the new level");
+    const QString name = document.saved().path() ? displayName(*document.saved().path())
+                                                 : saveChangesText("the new level");
     QString question = saveChangesText("Save changes to %1?").arg(name);
     if (const std::size_t walks = document.walks().unwrittenCount(); walks > 0) {
         question += u' '
@@ -28,8 +28,8 @@ QString saveChangesQuestion(const Document& document)
                                   : saveChangesText("%1 recorded walks have not been saved.")
                                         .arg(displayNumber(static_cast<std::int64_t>(walks))));
     }
-    const auto since = document.modifiedSince();
-    const std::size_t steps = document.unsavedSteps();
+    const auto since = document.saved().modifiedSince();
+    const std::size_t steps = document.saved().unsavedSteps();
     if (!since || steps == 0) {
         return question;
     }

@@ -10,8 +10,8 @@
 
 namespace sectored::editor {
 
-/// One piece of work at a time on a thread of its own, whose result comes back to the thread of
-/// this object.
+/// A background thread for one job at a time, for jobs that must be completed, such as writing a
+/// file. PausedWork is for jobs that an edit makes useless.
 template <class Result>
 class Background final : public QObject {
 public:
@@ -24,7 +24,7 @@ public:
         m_thread.setMaxThreadCount(1);
     }
 
-    /// Waits for the work, whose result is dropped.
+    /// Waits for the job and discards its result.
     ~Background() override
     {
         abandon();
@@ -36,52 +36,54 @@ public:
     Background(Background&&) = delete;
     Background& operator=(Background&&) = delete;
 
-    /// Precondition: !isRunning(). What was abandoned before ends first. `take` gets the result
-    /// from the event loop, or from finish().
+    /// Runs `work` on the background thread, after any abandoned job. Then calls `take` with the
+    /// result on the thread of this object, from the event loop or from finish().
+    /// Precondition: !isRunning().
     void start(Work work, Take take)
     {
-        m_run = std::make_shared<Run>();
-        m_run->take = std::move(take);
-        m_thread.start([this, run = m_run, work = std::move(work)] {
-            run->result = work();
+        m_job = std::make_shared<Job>();
+        m_job->take = std::move(take);
+        m_thread.start([this, job = m_job, work = std::move(work)] {
+            job->result = work();
             QMetaObject::invokeMethod(
                 this,
-                [this, run] { end(run); },
+                [this, job] { end(job); },
                 Qt::QueuedConnection);
         });
     }
 
-    /// Drops the result of what is running, if anything; the work itself goes on to its end.
-    void abandon() { m_run.reset(); }
+    /// Discards the result of the running job, if any. The job itself runs to its end.
+    void abandon() { m_job.reset(); }
 
-    /// Waits for what is running, if anything, and hands its result over.
+    /// Waits for the running job, if any, and passes on its result.
     void finish()
     {
-        if (m_run) {
+        if (m_job) {
             m_thread.waitForDone();
-            end(m_run);
+            end(m_job);
         }
     }
 
-    bool isRunning() const { return m_run != nullptr; }
+    bool isRunning() const { return m_job != nullptr; }
 
 private:
-    /// What the two threads share; the result is the worker's until it hands the run over.
-    struct Run {
+    /// Shared by the two threads. The GUI thread reads the result after the background thread has
+    /// ended the job.
+    struct Job {
         Take take{};
         std::optional<Result> result{};
     };
 
-    void end(const std::shared_ptr<Run>& run)
+    void end(const std::shared_ptr<Job>& job)
     {
-        if (run == m_run) {
-            const auto ended = std::exchange(m_run, nullptr);
+        if (job == m_job) {
+            const auto ended = std::exchange(m_job, nullptr);
             ended->take(*std::move(ended->result));
         }
     }
 
     QThreadPool m_thread;
-    std::shared_ptr<Run> m_run; ///< null when nothing is running
+    std::shared_ptr<Job> m_job; ///< null while idle
 };
 
 } // namespace sectored::editor

@@ -2,16 +2,16 @@
 
 namespace sectored::editor {
 
-/// What changed in a document; one signal carries it.
+/// The parts of a document that changed, as its signal reports them.
 struct Change {
-    bool level = false; ///< rows, numbers, anything of the map
+    bool level = false; ///< any part of the map
     bool selection = false;
-    bool query = false;      ///< the query point, or which of its reasons are shown
-    bool history = false;    ///< steps, or which of them are done
-    bool file = false;       ///< path, modified mark
+    bool query = false;      ///< the query point, or the shown parts of its result
+    bool history = false;    ///< the steps, or how many are applied
+    bool file = false;       ///< the path, or whether there are unsaved changes
     bool settings = false;   ///< what tools are set to (ToolOptions)
-    bool otherLevel = false; ///< another level was opened; ids have new meanings
-    bool visibility = false; ///< hidden or locked objects
+    bool otherLevel = false; ///< the level was replaced; its ids refer to other rows
+    bool visibility = false; ///< the hidden and locked objects
     bool pins = false;       ///< the pinned points
     bool walks = false;      ///< the recorded walks
     bool litWall = false;    ///< the wall that the 2D view and the Query panel highlight

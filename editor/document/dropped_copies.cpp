@@ -29,7 +29,7 @@ void moveWalks(const std::filesystem::path& from, const std::filesystem::path& t
     }
 }
 
-/// When the copy was dropped, as far as that is known.
+/// Returns when the copy was dropped, or the time of the copy if that is unknown.
 QDateTime droppedTime(const RecoveryCopy& copy)
 {
     return copy.dropped.value_or(copy.time);
@@ -56,7 +56,7 @@ Result<void> setAside(const std::filesystem::path& file, const QDateTime& now)
     RecoveryCopy copy = copyAt(file, *stamp);
     copy.file = target;
     copy.dropped = now;
-    // The level is moved last: facts and walks alone are no copy.
+    // The level is moved last, because facts and walks alone are not a copy.
     if (auto written = writeFacts(copy); !written) {
         return written;
     }

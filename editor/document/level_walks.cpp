@@ -16,9 +16,9 @@ namespace sectored::editor {
 namespace {
 
 constexpr const char* usualName = "walk";
-constexpr qsizetype longestName = 60;          ///< letters
+constexpr qsizetype longestName = 60;          ///< characters
 constexpr std::size_t longestFileName = 255;   ///< bytes
-constexpr std::size_t recoveryNameLength = 32; ///< of the level's name in a recovery copy
+constexpr std::size_t recoveryNameLength = 32; ///< length of the level's name in a recovery copy
 constexpr std::string_view refusedCharacters = "/\\:*?\"<>|.";
 
 QString translated(const char* text)
@@ -97,7 +97,7 @@ bool LevelWalks::isFree(const std::string& name, int except) const
     return !isListed && !isTaken;
 }
 
-/// The name itself, or with the first number behind it that makes it free.
+/// Returns the name, if necessary with the first number that makes it free.
 std::string LevelWalks::freeName(const std::string& wanted, int except) const
 {
     std::string name = wanted;
@@ -107,13 +107,13 @@ std::string LevelWalks::freeName(const std::string& wanted, int except) const
     return name;
 }
 
-/// Its file is one of this level's, not of one that was left by Save as.
+/// Returns false if the file belongs to an earlier path of the level, from before "Save as".
 bool LevelWalks::ownsFile(const KeptWalk& walk) const
 {
     return m_level && walk.file == walkFileOf(*m_level, walk.name);
 }
 
-/// Nobody else's work is lost.
+/// Returns true if writing overwrites no other content.
 bool LevelWalks::mayWrite(const KeptWalk& walk, const Bytes& content) const
 {
     const auto file = walkFileOf(*m_level, walk.name);
@@ -148,7 +148,7 @@ void LevelWalks::write(KeptWalk& walk)
     }
 }
 
-/// Those of files that no listed walk has, as long as there is room.
+/// Lists the files that belong to no listed walk, up to mostWalks.
 void LevelWalks::appendFound()
 {
     m_leftOut = 0;
@@ -173,7 +173,14 @@ void LevelWalks::keepRemoved(KeptWalk walk)
     m_removed.push_back(std::move(walk));
 }
 
-bool LevelWalks::followFiles()
+void LevelWalks::followFiles()
+{
+    if (updateFiles()) {
+        emit changed();
+    }
+}
+
+bool LevelWalks::updateFiles()
 {
     bool isChanged = std::erase_if(
                          m_list,
@@ -185,11 +192,11 @@ bool LevelWalks::followFiles()
         if (!ownsFile(walk) || (!walk.isWritten && !walk.isFileGone)) {
             continue;
         }
-        const auto holdsIt = [&walk] {
+        const auto isUnchanged = [&walk] {
             const auto there = readFile(*walk.file, recordingSizeLimit);
             return there && hashOf(*there) == walk.contentHash;
         };
-        const bool isGone = !isThere(*walk.file) || (walk.isFileGone && !holdsIt());
+        const bool isGone = !isThere(*walk.file) || (walk.isFileGone && !isUnchanged());
         isChanged = isChanged || isGone != walk.isFileGone;
         walk.isFileGone = isGone;
         walk.isWritten = !isGone;
@@ -209,17 +216,21 @@ int LevelWalks::add(WalkRecording recording)
     append(
         {.name = name(), .recording = std::make_shared<const WalkRecording>(std::move(recording))});
     write(m_list.back());
+    emit changed();
     return m_lastId;
 }
 
-void LevelWalks::adopt(const KeptWalk& walk)
+void LevelWalks::adoptBeside(const std::filesystem::path& copy)
 {
-    append(
-        {.name = freeName(walk.name, 0),
-         .recording = walk.recording,
-         .fault = walk.fault,
-         .damaged = walk.damaged});
-    write(m_list.back());
+    for (const KeptWalk& walk : walksBeside(copy)) {
+        append(
+            {.name = freeName(walk.name, 0),
+             .recording = walk.recording,
+             .fault = walk.fault,
+             .damaged = walk.damaged});
+        write(m_list.back());
+    }
+    emit changed();
 }
 
 void LevelWalks::replace(int id, WalkRecording recording)
@@ -234,6 +245,7 @@ void LevelWalks::replace(int id, WalkRecording recording)
     if (walk.name != name) {
         appendFound();
     }
+    emit changed();
 }
 
 QString LevelWalks::nameFault(int id, const QString& name) const
@@ -278,7 +290,13 @@ QString LevelWalks::nameFault(int id, const QString& name) const
 
 Result<void> LevelWalks::rename(int id, const std::string& name)
 {
-    KeptWalk& walk = *access(id);
+    auto renamed = renameWithFile(*access(id), name);
+    emit changed();
+    return renamed;
+}
+
+Result<void> LevelWalks::renameWithFile(KeptWalk& walk, const std::string& name)
+{
     if (walk.name == name) {
         return {};
     }
@@ -303,7 +321,13 @@ Result<void> LevelWalks::rename(int id, const std::string& name)
 
 Result<void> LevelWalks::remove(int id)
 {
-    const KeptWalk walk = *find(id);
+    auto removed = removeWithFile(*find(id));
+    emit changed();
+    return removed;
+}
+
+Result<void> LevelWalks::removeWithFile(KeptWalk walk)
+{
     if (ownsFile(walk) && isThere(*walk.file)) {
         KeptWalk there = readWalk({.name = walk.name, .path = *walk.file});
         if (!there.contentHash) {
@@ -318,9 +342,9 @@ Result<void> LevelWalks::remove(int id)
             keepRemoved(std::move(there));
         }
     }
-    std::erase_if(m_list, [id](const KeptWalk& each) { return each.id == id; });
+    std::erase_if(m_list, [&walk](const KeptWalk& each) { return each.id == walk.id; });
     if (walk.recording || walk.damaged) {
-        keepRemoved(walk);
+        keepRemoved(std::move(walk));
     }
     return {};
 }
@@ -332,12 +356,13 @@ int LevelWalks::takeBack()
     walk.name = freeName(walk.name, 0);
     append(std::move(walk));
     write(m_list.back());
+    emit changed();
     return m_lastId;
 }
 
 void LevelWalks::writeBeside(const std::filesystem::path& level)
 {
-    followFiles();
+    updateFiles();
     const bool isOther = level != m_level;
     m_level = level;
     std::erase_if(m_list, [isOther](const KeptWalk& walk) {

@@ -2,6 +2,7 @@
 
 #include "editor/document/file/walk_files.h"
 
+#include <QObject>
 #include <QString>
 
 #include <cstddef>
@@ -12,65 +13,77 @@
 
 namespace sectored::editor {
 
-/// Walks of a level that are listed; files beyond these are not read.
+/// Largest number of walks in a list. Further files are not read.
 inline constexpr std::size_t mostWalks = 1'000;
 
-/// The recorded walks of a level: files `LEVEL.NAME.walk.json` beside the level's own, where LEVEL
-/// is its name without ending, and `LEVEL.walk.json`. They are written when they are recorded;
-/// those of a level that has no file yet, or that could not be written, wait here for the next
-/// save. Nothing is ever written over another walk, nor over what somebody else wrote into a file
-/// meanwhile: what finds its name taken gets the next free one. Files that cannot be read are
-/// listed and left as they are. Where a level LEVEL.NAME lies beside, `LEVEL.NAME.walk.json` is its
-/// walk. A walk whose file somebody deletes or moves away is not written any more, and waits too.
-class LevelWalks {
+/// The recorded walks of a level and their files next to it: `LEVEL.walk.json` and
+/// `LEVEL.NAME.walk.json`, where LEVEL is the file name of the level without extension. If there is
+/// a level LEVEL.NAME, the latter file belongs to that level.
+///
+/// A walk is written when it is recorded. If the level has no file yet, if writing fails, or if the
+/// file is deleted later, the walk is written by the next save. Files with other content are never
+/// overwritten: the walk gets the next free name instead. Unreadable files are listed and kept.
+class LevelWalks final : public QObject {
+    Q_OBJECT
+
 public:
-    /// Reads those beside the level. What was not written stays where that is the level of before.
+    /// Reads the walks of a level. Keeps walks that are not written if the path is the same as
+    /// before.
     void read(const std::optional<std::filesystem::path>& level);
 
-    /// As read, by name; what came later at the end.
+    /// Returns the walks: those that were read, sorted by name, then those added since.
     const std::vector<KeptWalk>& list() const { return m_list; }
-    /// Null when there is none.
+    /// Returns null if there is no such walk.
     const KeptWalk* find(int id) const;
-    /// Files beside the level that were not read, the last by name: there were mostWalks before
-    /// them.
+    /// Number of files that were not read because of mostWalks: the last ones by name.
     std::size_t leftOut() const { return m_leftOut; }
     bool areAllWritten() const { return unwrittenCount() == 0; }
     std::size_t unwrittenCount() const;
 
-    /// Looks which files are gone, and which of those are back as they were; what could not be read
-    /// and is gone is no longer listed. Whether that changed anything.
-    bool followFiles();
+    /// Checks which files were deleted, and which are back unchanged. Removes unreadable walks from
+    /// the list if their files were deleted.
+    void followFiles();
 
-    /// Keeps a recording as "walk-1", or the next free number. The id of the walk.
+    /// Adds a recording as "walk-1", or with the next free number. Returns the id of the walk.
     int add(WalkRecording recording);
-    /// Keeps one that was saved from a crash, readable or not, by its name if that is free.
-    void adopt(const KeptWalk& walk);
-    /// Puts a recording in the place of a walk's, which can be taken back. Precondition: the id is
-    /// one of the list.
+    /// Adds the walks next to a recovery copy, even unreadable ones, under their names if these are
+    /// free.
+    void adoptBeside(const std::filesystem::path& copy);
+    /// Replaces the recording of a walk. takeBack() restores the previous one. Precondition: the
+    /// walk is listed.
     void replace(int id, WalkRecording recording);
-    /// One whose file is gone is written under the new name. Errors: FileUnwritable. Precondition:
-    /// the id is one of the list, and nameFault finds none.
+    /// Renames a walk and its file. Writes the file again if it was deleted. Errors:
+    /// FileUnwritable. Precondition: the walk is listed, and nameFault() is empty.
     Result<void> rename(int id, const std::string& name);
-    /// Why a walk cannot have this name: a sentence that says what can be done; empty: it can.
+    /// Returns a sentence that says why a walk cannot have this name, and what to do. Empty if it
+    /// can.
     QString nameFault(int id, const QString& name) const;
-    /// Takes it off the list and away from the disk. What somebody else wrote into its file can be
-    /// taken back after it. Errors, with no change: FileUnwritable; those of readFile for a file
-    /// that could not be taken back.
+    /// Removes a walk from the list and deletes its file. If another program changed the file,
+    /// takeBack() restores that content after the walk. Errors, which change nothing:
+    /// FileUnwritable, and those of readFile for a file that could not be restored.
     Result<void> remove(int id);
-    /// What was removed last and can be taken back; null: nothing.
+    /// Returns the walk that takeBack() restores: the last one removed. Null if there is none.
     const KeptWalk* lastRemoved() const { return m_removed.empty() ? nullptr : &m_removed.back(); }
-    /// Precondition: there is something. The id of the walk.
+    /// Restores the last removed walk and returns its id. Precondition: lastRemoved() is not null.
     int takeBack();
 
-    /// After the level was written there: writes what is not yet beside it, and lists what else
-    /// is. Files that cannot be read stay with the level of before.
+    /// Writes the walks that are not next to the level yet, and lists further files there. Called
+    /// after the level was saved to this path. Unreadable files are not copied to a new path.
     void writeBeside(const std::filesystem::path& level);
+
+signals:
+    /// The list, or the state of a walk in it, may have changed. Not emitted by read() and
+    /// writeBeside(), whose callers report more.
+    void changed();
 
 private:
     KeptWalk* access(int id);
     bool isFree(const std::string& name, int except) const;
     std::string freeName(const std::string& wanted, int except) const;
     bool ownsFile(const KeptWalk& walk) const;
+    bool updateFiles();
+    Result<void> renameWithFile(KeptWalk& walk, const std::string& name);
+    Result<void> removeWithFile(KeptWalk walk);
     bool mayWrite(const KeptWalk& walk, const Bytes& content) const;
     void write(KeptWalk& walk);
     void appendFound();

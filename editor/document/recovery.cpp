@@ -17,12 +17,12 @@ namespace {
 UnsavedLevel unsavedLevelOf(const Document& document)
 {
     UnsavedLevel level{
-        .map = document.map(),
+        .map = document.level().map(),
         .time = QDateTime::currentDateTimeUtc(),
-        .steps = document.unsavedSteps()};
-    if (document.path()) {
+        .steps = document.saved().unsavedSteps()};
+    if (document.saved().path()) {
         std::error_code error;
-        level.origin = std::filesystem::absolute(*document.path(), error);
+        level.origin = std::filesystem::absolute(*document.saved().path(), error);
     }
     std::ranges::copy_if(
         document.walks().list(),
@@ -43,7 +43,7 @@ Recovery::Recovery(Document& document, const std::filesystem::path& folder, QObj
     m_file = folder / QUuid::createUuid().toString(QUuid::Id128).append(".map").toStdString();
     m_writer =
         std::make_unique<RecoveryWriter>(m_file, [this](const RecoveryWriter::Outcome& outcome) {
-            // Events for an object that is gone are dropped.
+            // Qt discards events for destroyed objects.
             QMetaObject::invokeMethod(
                 this,
                 [this, outcome] { take(outcome); },
@@ -57,7 +57,7 @@ Recovery::Recovery(Document& document, const std::filesystem::path& folder, QObj
             followLevel();
         }
     });
-    if (m_document.isModified()) {
+    if (m_document.saved().isModified()) {
         followLevel();
     }
 }
@@ -73,7 +73,7 @@ void Recovery::followLevel()
         return;
     }
     ++m_number;
-    if (m_document.isModified()) {
+    if (m_document.saved().isModified()) {
         m_writer->copy(unsavedLevelOf(m_document), m_number);
         m_hasCopy = true;
         return;
@@ -94,7 +94,7 @@ void Recovery::take(const RecoveryWriter::Outcome& outcome)
         setFault(RecoveryStep::SetAside, std::move(error));
         return;
     }
-    // keep() may have taken a later one before.
+    // keep() may have handled a later outcome already.
     if (outcome.attempt <= m_lastAttempt || !m_hasCopy) {
         return;
     }
@@ -160,7 +160,7 @@ void Recovery::release()
     setAside();
     m_writer->finish();
     m_writer.reset();
-    // A copy that could not be set aside is left for the next start.
+    // A copy that could not be set aside remains for the next start.
     if (!isGivenUp || !stampOf(m_file)) {
         discard({.file = m_file});
     }

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t mostCopies = 20;
 
-/// As MAP, which other programs read too, where that holds all of the level.
+/// Returns MAP, which other programs also read, if it can store the whole level.
 Result<Bytes> contentOf(const Map& map)
 {
     if (buildMapLosses(map).empty()) {
@@ -47,7 +47,7 @@ void removeWalks(
     }
 }
 
-/// The files of a folder with this extension.
+/// Returns the files in a folder with this extension.
 std::vector<std::filesystem::path> filesIn(
     const std::filesystem::path& folder,
     std::string_view extension)
@@ -76,7 +76,7 @@ Result<void> writeCopy(const std::filesystem::path& file, const UnsavedLevel& le
     if (!content) {
         return failure(content.error());
     }
-    // The facts come first, so that a copy without facts is a damaged one and not a young one.
+    // The facts are written first, so that a copy without facts is damaged and not just new.
     const auto told = writeFacts(
         {.file = file,
          .origin = level.origin,
@@ -108,7 +108,7 @@ void removeCopy(const std::filesystem::path& file)
 {
     removeWalks(file);
     std::error_code error;
-    // The level goes first: facts alone are no copy.
+    // The level is removed first, because facts alone are not a copy.
     std::filesystem::remove(file, error);
     std::filesystem::remove(factsOf(file), error);
 }

@@ -18,7 +18,7 @@ constexpr std::uint64_t factsLimit = 64 << 10;
 constexpr qsizetype sumLength = 16; ///< hexadecimal digits
 constexpr const char* sumMark = "sum = ";
 
-/// How the facts name a level's limits.
+/// The name of a limit profile in the facts.
 struct LimitsName {
     LimitProfile limits;
     const char* name;
@@ -70,7 +70,7 @@ std::span<const std::byte> bytesOf(const QByteArray& text)
     return std::as_bytes(std::span(text.constData(), static_cast<std::size_t>(text.size())));
 }
 
-/// Facts of earlier versions have no sum.
+/// Returns true also without a checksum, because earlier versions wrote none.
 bool isSumRight(const QByteArray& facts)
 {
     if (!facts.startsWith(sumMark)) {

@@ -13,8 +13,8 @@ namespace sectored::editor {
 std::filesystem::path factsOf(const std::filesystem::path& file);
 /// Writes the facts of a copy beside it, with a checksum. Errors: those of replaceFile.
 Result<void> writeFacts(const RecoveryCopy& copy);
-/// Reads the facts of a copy. Empty if they are missing or damaged: half of them would be worse
-/// than none, because a wrong path makes one level the newer version of another.
+/// Reads the facts of a copy. Empty if they are missing or damaged. Partial facts are not used,
+/// because a wrong path would present the copy as a newer version of another level.
 std::optional<RecoveryCopy> readFacts(const std::filesystem::path& file);
 
 } // namespace sectored::editor

@@ -8,18 +8,18 @@
 
 namespace sectored::editor {
 
-/// What recovery copies are for: Copy holds unsaved changes for the next start of the program,
-/// SetAside keeps those that were given up (dropped_copies.h).
+/// The uses of a recovery copy. Copy: unsaved changes for the next start of the program. SetAside:
+/// changes that were discarded (dropped_copies.h).
 enum class RecoveryStep : std::uint8_t { Copy, SetAside };
 
-/// A step that failed, and why.
+/// A failed step and its reason.
 struct RecoveryFault {
     RecoveryStep step{};
     Error error{};
 };
 
-/// The rule that a changed level has a recovery copy. It is no rule of sectored/check: it is about
-/// this computer and not about the level.
+/// The rule that a changed level has a recovery copy. Not a rule of sectored/check, because it
+/// depends on this computer and not on the level.
 struct RecoveryFailureRule {
     std::string_view id{};
     std::string_view title{};
@@ -30,9 +30,9 @@ inline constexpr RecoveryFailureRule recoveryFailureRule{
     .title = "Recovery copies",
     .why = "A crash or a power cut would lose the unsaved changes."};
 
-/// Returns a warning without a place.
+/// Returns a warning that refers to no place.
 Finding recoveryFailure(const RecoveryFault& fault);
-/// A finding is about a place in the level.
+/// Returns true if the finding refers to a place in the level.
 bool hasPlace(const Finding& finding);
 
 } // namespace sectored::editor

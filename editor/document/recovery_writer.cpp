@@ -55,11 +55,11 @@ void RecoveryWriter::setAside()
 
 void RecoveryWriter::add(Task task)
 {
-    std::list<Task> dropped; // goes after the mutex: a level may take a while to free
+    std::list<Task> dropped; // destroyed after unlocking, because freeing a level takes time
     {
         const std::scoped_lock lock(m_mutex);
         const std::size_t begun = m_isBusy ? 1 : 0;
-        // A copy is set aside with the level that waited before; everything else replaces it.
+        // SetAside needs the waiting level; other tasks replace it.
         while (task.job != Job::SetAside && m_tasks.size() > begun
                && m_tasks.back().job != Job::SetAside) {
             dropped.splice(dropped.end(), m_tasks, std::prev(m_tasks.end()));
@@ -90,7 +90,7 @@ bool RecoveryWriter::isSettled() const
     return !m_isBusy && std::ranges::all_of(m_tasks, &Task::wasTried);
 }
 
-/// On the background thread. A task that failed is tried again unless others follow.
+/// Runs on the background thread. Repeats a failed task unless others are waiting.
 void RecoveryWriter::run()
 {
     std::unique_lock lock(m_mutex);
@@ -126,8 +126,8 @@ void RecoveryWriter::run()
     }
 }
 
-/// Ends early for finish(), and for what is no copy: a copy to be removed would be offered after a
-/// save.
+/// Ends early for finish(), and for tasks other than copies: a copy that is not removed soon would
+/// be offered although the level was saved.
 void RecoveryWriter::rest(std::unique_lock<std::mutex>& lock, std::chrono::milliseconds duration)
 {
     const auto until = Clock::now() + duration;
@@ -165,7 +165,7 @@ Result<void> RecoveryWriter::attemptCopy(const Task& task)
     return result;
 }
 
-/// What never came to disk cannot be moved by another attempt, so that is reported once.
+/// Reports a missing copy once, because another attempt cannot move it either.
 Result<void> RecoveryWriter::attemptSetAside()
 {
     auto result = editor::setAside(m_file, QDateTime::currentDateTimeUtc());
@@ -178,7 +178,7 @@ Result<void> RecoveryWriter::attemptSetAside()
     return result;
 }
 
-/// A level that is too large for another copy in memory must not end the program.
+/// Catches bad_alloc, because a level too large for another copy must not end the program.
 Result<void> RecoveryWriter::written(const UnsavedLevel& level) const
 {
     try {
@@ -202,8 +202,8 @@ void RecoveryWriter::tell(std::uint64_t number, const Result<void>& result)
     m_tell(outcome);
 }
 
-/// The folder may have been removed, or may not have been there at first. Without its lock a copy
-/// would be offered to another start of the program.
+/// Creates the folder if it is missing, and locks the copy. Without a lock the copy would be
+/// offered to another instance of the program.
 Result<void> RecoveryWriter::claim()
 {
     std::error_code error;

@@ -19,21 +19,21 @@
 
 namespace sectored::editor {
 
-/// Keeps one recovery copy up to date on a background thread, without the event loop of the caller.
-/// Of the levels that wait, only the latest is written. After a copy the thread rests as long as
-/// the copy took, between `shortestRest` and `longestRest`, so that a slow disk is not kept busy. A
-/// copy that fails is tried again every `retryRest` until it succeeds or is no longer wanted.
+/// Updates one recovery copy on a background thread, independent of the event loop. If several
+/// levels are waiting, writes only the latest. Pauses after each copy for as long as the copy took,
+/// between `shortestRest` and `longestRest`, so that a slow disk is not always busy. Repeats a
+/// failed copy every `retryRest` until it succeeds or is no longer needed.
 class RecoveryWriter {
 public:
     static constexpr std::chrono::milliseconds shortestRest{50};
     static constexpr std::chrono::milliseconds longestRest{500};
     static constexpr std::chrono::milliseconds retryRest{1'000};
 
-    /// What became of a copy, or of setting it aside.
+    /// The result of writing a copy or of setting it aside.
     struct Outcome {
         RecoveryStep step{};
-        std::size_t attempt = 0;  ///< of a copy: 1 for the first of this writer
-        std::uint64_t number = 0; ///< given to copy()
+        std::size_t attempt = 0;  ///< number of the copy; 1 is the first of this writer
+        std::uint64_t number = 0; ///< as passed to copy()
         Result<void> result{};
     };
 
@@ -41,28 +41,28 @@ public:
     RecoveryWriter(std::filesystem::path file, std::function<void(const Outcome&)> tell);
     RecoveryWriter(const RecoveryWriter&) = delete;
     RecoveryWriter& operator=(const RecoveryWriter&) = delete;
-    /// Waits for the copy that is being written; what waits is dropped.
+    /// Waits for the running copy. Discards waiting tasks.
     ~RecoveryWriter();
 
-    /// Writes the level soon. Replaces a level that waits.
+    /// Writes the level soon. Replaces a waiting level.
     void copy(UnsavedLevel level, std::uint64_t number);
-    /// Drops a level that waits, and removes the copy.
+    /// Discards a waiting level and removes the copy.
     void remove();
-    /// Writes a level that waits, and moves the copy to the dropped ones (dropped_copies.h). Fails
-    /// also where the last copy had failed, because then the latest changes are not kept.
+    /// Writes a waiting level, then moves the copy to the dropped copies (dropped_copies.h). Also
+    /// fails if the last copy failed, because the latest changes are then missing.
     void setAside();
-    /// Waits until everything was tried once, without rests. Returns the outcome of the last
-    /// attempt at a copy; empty without any.
+    /// Waits until each task was tried once, without pauses. Returns the outcome of the last
+    /// attempt to copy. Empty if there was none.
     std::optional<Outcome> finish();
 
-    /// Number of copies that were written or tried.
+    /// Number of attempts to write a copy.
     std::size_t attempts() const;
 
 private:
     enum class Job { Copy, Remove, SetAside };
     struct Task {
         Job job{};
-        std::optional<UnsavedLevel> level{}; ///< to be copied
+        std::optional<UnsavedLevel> level{}; ///< the level to copy
         std::uint64_t number = 0;
         bool wasTried = false;
     };
@@ -80,19 +80,19 @@ private:
 
     const std::filesystem::path m_file;
     const std::function<void(const Outcome&)> m_tell;
-    std::optional<FileLock> m_lock;   ///< of the copy; the thread's own
-    std::optional<Error> m_copyFault; ///< of the last copy; the thread's own
+    std::optional<FileLock> m_lock;   ///< lock of the copy; used only by the thread
+    std::optional<Error> m_copyFault; ///< why the last copy failed; used only by the thread
 
     mutable std::mutex m_mutex; ///< guards everything below
     std::condition_variable m_wake;
     std::condition_variable m_settled;
-    std::list<Task> m_tasks; ///< the first one may be under way
+    std::list<Task> m_tasks; ///< the first may be running
     bool m_isBusy = false;
     bool m_isStopped = false;
-    int m_waiting = 0; ///< callers of finish()
+    int m_waiting = 0; ///< number of callers of finish()
     std::size_t m_attempts = 0;
     std::optional<Outcome> m_last;
-    std::thread m_thread; ///< the last member: it uses the others
+    std::thread m_thread; ///< last, because it uses the other members
 };
 
 } // namespace sectored::editor

@@ -29,7 +29,7 @@ bool write(const std::filesystem::path& path, const Map& map)
     return content && replaceFile(path, *content);
 }
 
-/// The first name that is not used yet, without its ending; empty if all are used.
+/// Returns the first unused name, without extension. Empty if all are used.
 std::filesystem::path freeName(const std::filesystem::path& folder)
 {
     for (int number = 1; number <= most; ++number) {
@@ -41,7 +41,7 @@ std::filesystem::path freeName(const std::filesystem::path& folder)
     return {};
 }
 
-/// A paste is no loss where its rows are kept.
+/// Returns true if a script can express all requests except pastes, whose rows have own files.
 bool isSaidByScript(std::span<const Request> requests, const Numbering& numbering)
 {
     std::vector<Request> others;
@@ -51,7 +51,7 @@ bool isSaidByScript(std::span<const Request> requests, const Numbering& numberin
     return scriptLinesOf(others, numbering).areComplete;
 }
 
-/// Returns true if all rows to paste are kept. A file has room for those of one request.
+/// Returns true if all rows to paste are kept. There is a file for the rows of one request.
 bool keepPasted(const std::filesystem::path& path, std::span<const Request> requests)
 {
     int pastes = 0;

@@ -8,24 +8,24 @@
 
 namespace sectored::editor {
 
-/// What was kept of an edit that failed.
+/// The files that reproduce an internal error.
 struct Reproduction {
-    std::filesystem::path level{}; ///< the file of the level
-    bool isComplete = true;        ///< the files hold all that the edit was asked for
+    std::filesystem::path level{}; ///< the level before the edit
+    bool isComplete = true;        ///< the files contain the whole edit
 };
 
-/// Writes what an edit was asked for and the level before it, when the edit ended in an internal
-/// error (E-INTERNAL): `internal-N.json`, the level, and `internal-N.jsonl`, the requests as an
-/// edit script; rows to paste are a level of their own, `internal-N-pasted.json`. N is the first
-/// free number, at most 20. Scripts cannot say everything (ScriptLines::areComplete), and only the
-/// first rows to paste are kept. Empty if the level or the script could not be written.
+/// Writes the level before an edit that ended in an internal error (E-INTERNAL) to
+/// `internal-N.json`, the requests to `internal-N.jsonl` as an edit script, and rows to paste to
+/// `internal-N-pasted.json` as a level. N is the first unused number, at most 20. Scripts cannot
+/// express every request (ScriptLines::areComplete), and only the first rows to paste are written.
+/// Empty if the level or the script could not be written.
 std::optional<Reproduction> keepReproduction(
     const std::filesystem::path& folder,
     const Map& map,
     std::span<const Request> requests);
 
-/// After an internal error keeps the reproduction, and adds to the refusal where it is, by its
-/// whole path, and whether it is complete. Any other result stays as it is.
+/// After an internal error, calls keepReproduction and adds the path to the refusal, and whether
+/// the files are complete. Returns other results unchanged.
 PlanResult withReproduction(
     PlanResult result,
     const std::filesystem::path& folder,

@@ -100,7 +100,8 @@ Selection takeable(Selection things, const Map& map, const Visibility& visibilit
 void changeVisibility(Document& document, Visibility visibility)
 {
     document.setVisibility(std::move(visibility));
-    document.setSelection(takeable(document.selection(), document.map(), document.visibility()));
+    document.setSelection(
+        takeable(document.selection(), document.level().map(), document.visibility()));
 }
 
 } // namespace sectored::editor

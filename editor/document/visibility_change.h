@@ -9,19 +9,21 @@ namespace sectored::editor {
 
 class Document;
 
-/// What `things` names put out of the way, or back; walls stand for their sectors, vertices for
-/// nothing.
+/// Returns the visibility with these objects hidden. Walls count as their sectors; vertices are
+/// ignored. The three functions below work the same way.
 Visibility withHidden(Visibility visibility, const Map& map, const Selection& things);
 Visibility withoutHidden(Visibility visibility, const Map& map, const Selection& things);
 Visibility withLocked(Visibility visibility, const Map& map, const Selection& things);
 Visibility withoutLocked(Visibility visibility, const Map& map, const Selection& things);
-/// Hides all but these things, the sectors of these sprites, and the sprites of these sectors.
+/// Hides everything except these objects, the sectors of the sprites and the sprites of the
+/// sectors.
 Visibility isolating(Visibility visibility, const Map& map, const Selection& things);
 
-/// Those of the things that are neither hidden nor locked; vertices stay.
+/// Returns the objects that are neither hidden nor locked, with all vertices.
 Selection takeable(Selection things, const Map& map, const Visibility& visibility);
 
-/// Changes what is hidden and locked; what cannot be taken any more leaves the selection.
+/// Sets the visibility of the document, and removes objects that it hides or locks from the
+/// selection.
 void changeVisibility(Document& document, Visibility visibility);
 
 } // namespace sectored::editor

@@ -1,6 +1,6 @@
 #include "editor/panel/all_panels.h"
 
-#include "editor/document/watch/problems.h"
+#include "editor/document/watch/level_watch.h"
 #include "editor/panel/history/history_panel.h"
 #include "editor/panel/inspector/inspector_panel.h"
 #include "editor/panel/outliner/outliner_panel.h"
@@ -44,12 +44,12 @@ MadePanel makeHistory(const PanelParts& parts)
 
 MadePanel makeProblems(const PanelParts& parts)
 {
-    return asPanel(new ProblemsPanel(parts.document, parts.problems));
+    return asPanel(new ProblemsPanel(parts.document, parts.watch));
 }
 
 MadePanel makeWalks(const PanelParts& parts)
 {
-    return asPanel(new WalksPanel(parts.document, parts.problems.replays()));
+    return asPanel(new WalksPanel(parts.document, parts.watch.replays()));
 }
 
 MadePanel makeOutliner(const PanelParts& parts)

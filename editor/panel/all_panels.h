@@ -13,7 +13,7 @@ namespace sectored::editor {
 
 class Document;
 class AnyPanel;
-class Problems;
+class LevelWatch;
 class Settings;
 
 /// The default position of a panel in the window. Panels in the same slot share tabs.
@@ -22,7 +22,7 @@ enum class PanelSlot { RightUpper, RightLower, Bottom, Left };
 /// Everything that panels work on. All parts must outlive the panels.
 struct PanelParts {
     Document& document;
-    Problems& problems;
+    LevelWatch& watch;
     Settings& settings;
 };
 

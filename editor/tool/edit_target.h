@@ -30,11 +30,10 @@ public:
 
     /// Returns what the request would do. Nothing changes. Used by the preview of every gesture.
     virtual PlanResult preview(const Request& request) const = 0;
-    /// Carries out the request as one undo step. Nothing changes if it is rejected.
-    virtual PlanResult commit(const Request& request) = 0;
-    /// Carries out several requests in this order as one undo step, see planTogether
-    /// (sectored/edit/script/plan_together.h). Precondition: there is at least one.
-    virtual PlanResult commitTogether(std::span<const Request> requests) = 0;
+    /// Carries out the requests as one undo step (sectored/edit/script/plan_together.h), or returns
+    /// the refusal and changes nothing. Precondition: there is a request.
+    virtual PlanResult commit(std::span<const Request> requests) = 0;
+    PlanResult commit(const Request& request) { return commit(std::span(&request, 1)); }
 
     /// Returns the hidden and locked objects.
     virtual const Visibility& visibility() const = 0;

@@ -103,7 +103,7 @@ void Camera2d::frameSelection()
         box.include(p);
     }
     for (const SpriteId sprite : selection.sprites) {
-        box.include(m_document.map()[sprite].position);
+        box.include(m_document.level().map()[sprite].position);
     }
     if (box.isEmpty()) {
         frameLevel();

@@ -150,7 +150,7 @@ void LevelPainter::followLevel()
 void LevelPainter::followTool()
 {
     updatePreview();
-    if (m_parts.document.map().sectorCount() == 0) {
+    if (m_parts.document.level().map().sectorCount() == 0) {
         staleMarks(); // The hint of an empty level depends on the tool.
     }
     m_refusal.keep(m_parts.tools.active().oldRefusal() != nullptr);
@@ -190,7 +190,7 @@ void LevelPainter::refreshColours()
     m_ramp = wanted
                  ? ColourRamp(sectorValues(m_parts.document.view(), m_picture, m_display.colourBy))
                  : ColourRamp();
-    m_ramp.keepNeighboursApart(m_parts.document.map());
+    m_ramp.keepNeighboursApart(m_parts.document.level().map());
     m_parts.boxes.showColours(m_ramp, m_display.colourBy);
     m_parts.boxes.place(m_parts.camera.area());
 }
@@ -344,7 +344,8 @@ void LevelPainter::paintOverlay(Canvas& canvas, const QRectF& exposed)
 /// which has no index.
 const SectorIndex* LevelPainter::stacks() const
 {
-    return m_display.heat == Heat::Stacks && !m_preview ? &m_parts.document.sectors() : nullptr;
+    return m_display.heat == Heat::Stacks && !m_preview ? &m_parts.document.level().sectors()
+                                                        : nullptr;
 }
 
 Look2d LevelPainter::lookOf(const Canvas& canvas) const

@@ -69,7 +69,7 @@ void LevelView::connectParts()
     connect(m_camera, &Camera2d::moved, this, &LevelView::afterMoving);
     connect(m_camera, &Camera2d::zoomed, this, &LevelView::afterInput);
     connect(m_heat, &HeatView::compareWanted, this, [this] {
-        m_heat->compare(m_document.map(), m_camera->transform(), m_camera->area());
+        m_heat->compare(m_document.view(), m_camera->transform(), m_camera->area());
     });
     connect(m_heat, &HeatView::changed, this, [this] {
         placeBoxes();
@@ -104,9 +104,9 @@ void LevelView::connectParts()
             afterInput();
         }
     });
-    connect(&m_document, &Document::patched, m_painter, &LevelPainter::followPatch);
+    connect(&m_document.edits(), &Edits::patched, m_painter, &LevelPainter::followPatch);
     connect(&m_document, &Document::changed, this, &LevelView::followChange);
-    connect(&m_document, &Document::noticed, this, [this](const std::vector<Notice>& notices) {
+    connect(&m_document.edits(), &Edits::noticed, this, [this](const std::vector<Notice>& notices) {
         for (const Notice& notice : notices) {
             showNotice(foreignText(englishText(notice, displayQuantity)), notice.about);
         }
@@ -182,7 +182,7 @@ void LevelView::showNotice(const QString& text, const Culprits& about)
 void LevelView::showAll(const Culprits& about)
 {
     const auto isGone = [this](auto id) {
-        return m_document.map().find(id) == nullptr;
+        return m_document.level().map().find(id) == nullptr;
     };
     Selection selection{.sectors = about.sectors, .walls = about.walls, .sprites = about.sprites};
     std::erase_if(selection.sectors, isGone);

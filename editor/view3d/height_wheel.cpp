@@ -30,11 +30,11 @@ std::optional<Refusal> HeightWheel::turn(
     const bool isSameTurn =
         m_last && m_sinceTurn.isValid() && m_sinceTurn.elapsed() < duration::joinedEdits.count();
     const auto aimed = isSameTurn ? m_last : aim();
-    if (!aimed || m_document.map().find(aimed->sector) == nullptr) {
+    if (!aimed || m_document.level().map().find(aimed->sector) == nullptr) {
         return std::nullopt;
     }
     if (!isSameTurn) {
-        m_run = m_document.newRun();
+        m_join = m_document.edits().newJoin();
     }
     m_last = aimed;
     m_sinceTurn.start();
@@ -43,9 +43,9 @@ std::optional<Refusal> HeightWheel::turn(
 
 std::optional<Refusal> HeightWheel::raise(const AimedPlane& plane, std::int64_t up)
 {
-    SetEachRequest request = raised(m_document.map(), plane, m_document.selection(), up);
+    SetEachRequest request = raised(m_document.level().map(), plane, m_document.selection(), up);
     request.sprites = m_document.options().spritesOnPlanes();
-    const auto result = m_document.commitInRun(request, m_run);
+    const auto result = m_document.edits().commit(request, m_join);
     return result ? std::nullopt : std::optional(result.error());
 }
 

@@ -2,6 +2,7 @@
 
 #include "sectored/edit/plan.h"
 
+#include "editor/document/join.h"
 #include "editor/view3d/height_change.h"
 
 #include <QElapsedTimer>
@@ -38,7 +39,7 @@ private:
     Document& m_document;
     QElapsedTimer m_sinceTurn;
     std::optional<AimedPlane> m_last; ///< plane of the last turn
-    int m_run = 0;                    ///< run of the document: joins steps of one turn
+    Join m_join = Join::Never;        ///< joins the steps of one turn
     int m_rest = 0;                   ///< unused part of a notch
 };
 

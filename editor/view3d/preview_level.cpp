@@ -9,7 +9,7 @@ namespace sectored::editor {
 
 PreviewLevel::PreviewLevel(const Document& document)
     : m_document(document)
-    , m_map(document.map())
+    , m_map(document.level().map())
     , m_index(document.view().index)
 {}
 
@@ -31,7 +31,7 @@ void PreviewLevel::followLevel()
 
 void PreviewLevel::show()
 {
-    m_map = m_document.map();
+    m_map = m_document.level().map();
     m_index = m_document.view().index;
     if (m_planned) {
         apply(m_map, *m_planned);

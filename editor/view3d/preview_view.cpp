@@ -44,7 +44,7 @@ PreviewView::PreviewView(Document& document, QWidget* parent)
     m_moving.setInterval(frameTime);
     connect(&m_moving, &QTimer::timeout, this, &PreviewView::step);
     connect(&m_document, &Document::changed, this, &PreviewView::followChange);
-    connect(&m_document, &Document::patched, this, [this](const Patch& patch) {
+    connect(&m_document.edits(), &Edits::patched, this, [this](const Patch& patch) {
         if (m_walk) {
             followPatch(patch);
         }
@@ -340,7 +340,7 @@ QString PreviewView::placeDetail() const
     if (!sector) {
         return {};
     }
-    const Map& map = m_document.map();
+    const Map& map = m_document.level().map();
     if (m_walk) {
         const QString speed =
             displayNumber(static_cast<std::int64_t>(std::llround(m_walk->speed())));

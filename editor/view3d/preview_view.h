@@ -6,6 +6,7 @@
 #include "sectored/walk/walker.h"
 
 #include "editor/document/change.h"
+#include "editor/document/join.h"
 #include "editor/setting/theme.h"
 #include "editor/view3d/camera.h"
 #include "editor/view3d/height_change.h"

@@ -179,7 +179,7 @@ void PreviewView::select(Qt::KeyboardModifiers modifiers)
     const bool keeps =
         !isCaptured() && (modifiers & (Qt::ShiftModifier | Qt::ControlModifier)) != 0;
     Selection selection = keeps ? m_document.selection() : Selection();
-    const Map& map = m_document.map();
+    const Map& map = m_document.level().map();
     if (picked) {
         const Surface& surface = picked->surface;
         const bool isWall =

@@ -2,7 +2,7 @@
 
 #include "editor/action/action_set.h"
 #include "editor/document/document.h"
-#include "editor/document/watch/problems.h"
+#include "editor/document/watch/level_watch.h"
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/key_choices.h"
@@ -42,7 +42,7 @@ AppliedSettings::AppliedSettings(const WindowParts& parts)
 
 void AppliedSettings::applyDrawing()
 {
-    m_parts.problems.reach().setSpacing(m_parts.settings.number("reach_spacing"));
+    m_parts.watch.reach().setSpacing(m_parts.settings.number("reach_spacing"));
     showDisplay();
 }
 

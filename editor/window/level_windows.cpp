@@ -132,8 +132,8 @@ void LevelWindows::rememberOpen() const
     }
     std::vector<std::filesystem::path> paths;
     for (const auto& open : m_windows) {
-        if (open->document.path()) {
-            paths.push_back(*open->document.path());
+        if (open->document.saved().path()) {
+            paths.push_back(*open->document.saved().path());
         }
         std::ranges::copy(open->window.files().unread(), std::back_inserter(paths));
     }
@@ -171,7 +171,7 @@ LevelFiles& LevelWindows::openWindow(First first)
 bool LevelWindows::bringToFront(const std::filesystem::path& path)
 {
     for (const auto& open : m_windows) {
-        if (open->document.path() && isSameFile(*open->document.path(), path)) {
+        if (open->document.saved().path() && isSameFile(*open->document.saved().path(), path)) {
             show(open->window);
             return true;
         }
@@ -184,8 +184,8 @@ std::optional<QString> LevelWindows::otherWindowWith(
     const std::filesystem::path& path) const
 {
     const auto other = std::ranges::find_if(m_windows, [&](const auto& open) {
-        return &open->window.files() != &asking && open->document.path()
-               && isSameFile(*open->document.path(), path);
+        return &open->window.files() != &asking && open->document.saved().path()
+               && isSameFile(*open->document.saved().path(), path);
     });
     if (other == m_windows.end()) {
         return std::nullopt;
@@ -202,8 +202,8 @@ std::vector<RecoveryCopy> LevelWindows::droppedCopies() const
 void LevelWindows::quit()
 {
     for (const auto& open : m_windows) {
-        open->document.followWalkFiles();
-        if (open->document.isModified()) {
+        open->document.walks().followFiles();
+        if (open->document.saved().isModified()) {
             show(open->window);
         }
         if (!open->window.files().mayLeaveLevel()) {

@@ -2,7 +2,7 @@
 
 #include "editor/action/action_set.h"
 #include "editor/document/document.h"
-#include "editor/document/watch/problems.h"
+#include "editor/document/watch/level_watch.h"
 #include "editor/panel/query/query_panel.h"
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
@@ -119,25 +119,24 @@ void MainWindow::buildParts()
          .program = m_parts.program},
         this);
     new FileMessages({.document = document, .files = *m_files, .bar = *m_messages}, this);
-    m_problems = std::make_unique<Problems>(document);
+    m_watch = std::make_unique<LevelWatch>(document);
     m_docks = std::make_unique<Docks>(
         Docks::Parts{
-            .panels = {.document = document, .problems = *m_problems, .settings = m_parts.settings},
+            .panels = {.document = document, .watch = *m_watch, .settings = m_parts.settings},
             .plan = *m_views},
         this);
     m_panes = new WindowPanes(
-        {.window = *this, .docks = *m_docks, .problems = *m_problems, .views = [views = m_views] {
+        {.window = *this, .docks = *m_docks, .watch = *m_watch, .views = [views = m_views] {
              return views->shownViews();
          }});
     m_walks = std::make_unique<RecordedWalks>(
         RecordedWalks::Parts{
             .document = document,
-            .replays = m_problems->replays(),
+            .replays = m_watch->replays(),
             .views = *m_views,
             .docks = *m_docks},
         nullptr);
-    m_status =
-        new StatusLine({.document = document, .view = *m_view, .problems = *m_problems}, this);
+    m_status = new StatusLine({.document = document, .view = *m_view, .watch = *m_watch}, this);
     m_announcer = new Announcer({.view = *m_view, .status = *m_status, .bar = *m_messages}, this);
 }
 
@@ -167,7 +166,7 @@ WindowDialogs* MainWindow::buildActions(QStackedWidget& centre)
          .manual = m_parts.folders.manual});
     auto* const dialogs = new WindowDialogs(
         {.window = *this, .settings = m_parts.settings, .view = *m_view, .help = *help});
-    m_view->reach().follow(m_problems->reach());
+    m_view->reach().follow(m_watch->reach());
     m_actions = std::make_unique<ActionSet>(
         ActionSet::Places{.window = this, .plan = m_view},
         Workbench{
@@ -221,7 +220,7 @@ void MainWindow::connectParts()
         .window = *this,
         .document = m_parts.document,
         .settings = m_parts.settings,
-        .problems = *m_problems,
+        .watch = *m_watch,
         .view = *m_view,
         .views = *m_views,
         .files = *m_files,
@@ -250,7 +249,7 @@ void MainWindow::connectParts()
 void MainWindow::showRecoveryFault(const std::optional<RecoveryFault>& fault)
 {
     m_status->setRecoveryFault(fault);
-    m_problems->setRecoveryFault(fault);
+    m_watch->problems().setRecoveryFault(fault);
 }
 
 void MainWindow::closeUnasked()

@@ -54,7 +54,7 @@ public:
     MessageBar& messageBar() { return *m_messages; }
     StatusLine& statusLine() { return *m_status; }
     Docks& docks() { return *m_docks; }
-    Problems& problems() { return *m_problems; }
+    LevelWatch& watch() { return *m_watch; }
     WindowPages& pages() { return *m_pages; }
 
     /// Shows in the status bar and the Problems panel why there is no recovery copy of the level.
@@ -96,7 +96,7 @@ private:
     MainBar* m_mainBar = nullptr;
     OptionBar* m_optionBar = nullptr;
     ToolStrip* m_toolStrip = nullptr;
-    std::unique_ptr<Problems> m_problems;
+    std::unique_ptr<LevelWatch> m_watch;
     std::unique_ptr<RecordedWalks> m_walks;
     std::unique_ptr<Docks> m_docks;
     std::unique_ptr<ActionSet> m_actions;

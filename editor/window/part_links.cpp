@@ -2,7 +2,7 @@
 
 #include "editor/action/action_set.h"
 #include "editor/document/document.h"
-#include "editor/document/watch/problems.h"
+#include "editor/document/watch/level_watch.h"
 #include "editor/panel/inspector/inspector_panel.h"
 #include "editor/panel/query/query_panel.h"
 #include "editor/setting/settings.h"
@@ -112,7 +112,7 @@ void PartLinks::connectFiles()
 
 void PartLinks::connectReach()
 {
-    connect(&m_parts.problems.reach(), &LevelReach::changed, this, &PartLinks::refreshActions);
+    connect(&m_parts.watch.reach(), &LevelReach::changed, this, &PartLinks::refreshActions);
     connect(&m_parts.view.reach(), &ReachView::wayChanged, this, &PartLinks::refreshActions);
     connect(&m_parts.view.reach(), &ReachView::spacingChosen, this, [this](int units) {
         m_parts.settings.set("reach_spacing", QString::number(units));

@@ -25,7 +25,7 @@ QString keptSentence(const KeptWalk& walk, const Document& document)
     if (walk.isWritten) {
         return RecordedWalks::tr("Recorded as %1 (%2).").arg(name, length);
     }
-    if (!document.path()) {
+    if (!document.saved().path()) {
         return RecordedWalks::tr("Recorded as %1 (%2). It will be saved with the level.")
             .arg(name, length);
     }
@@ -71,9 +71,9 @@ void RecordedWalks::keep(const WalkRecording& recording, const QString& why)
 {
     const auto again = std::exchange(m_again, std::nullopt);
     const bool isThere = again && m_document.walks().find(*again) != nullptr;
-    const int id = isThere ? *again : m_document.addWalk(recording);
+    const int id = isThere ? *again : m_document.walks().add(recording);
     if (isThere) {
-        m_document.replaceWalk(id, recording);
+        m_document.walks().replace(id, recording);
     }
     m_docks.bringToFront<WalksPanel>();
     m_docks.find<WalksPanel>().select(id);

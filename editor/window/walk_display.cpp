@@ -133,7 +133,7 @@ void WalkDisplay::showPlayer()
     if (const auto sector = sectorOfPlace(m_document, camera.eye)) {
         overlay.areas.push_back(
             {.loops = {viewCone(
-                 m_document.map(),
+                 m_document.level().map(),
                  {.at = at, .sector = *sector, .way = way, .spread = m_preview->spread()})},
              .role = OverlayRole::Walk});
     }
@@ -212,7 +212,7 @@ WalkedTics WalkDisplay::shownWalk() const
 
 void WalkDisplay::askAndSaveTic()
 {
-    const auto level = m_document.path();
+    const auto level = m_document.saved().path();
     const auto folder = level ? level->parent_path() : std::filesystem::path();
     const auto path = askForSavePath(
         {.title = tr("Export this tick"),
@@ -248,7 +248,7 @@ void WalkDisplay::appendWalk(Overlay& overlay) const
     if (!hasTic()) {
         return;
     }
-    const Overlay drawn = walkOverlay(m_document.map(), shownWalk());
+    const Overlay drawn = walkOverlay(m_document.level().map(), shownWalk());
     overlay.areas.insert(overlay.areas.end(), drawn.areas.begin(), drawn.areas.end());
     overlay.lines.insert(overlay.lines.end(), drawn.lines.begin(), drawn.lines.end());
     overlay.points.insert(overlay.points.end(), drawn.points.begin(), drawn.points.end());

@@ -21,7 +21,7 @@ constexpr int roomsPerSide = 63;
 struct Bench {
     Bench()
     {
-        document.adopt(test::roomGrid(roomsPerSide), Document::Origin::Unmodified);
+        document.saved().adopt(test::roomGrid(roomsPerSide), SavedLevel::Origin::Unmodified);
         panel.resize(320, 900);
         panel.show();
         QCoreApplication::processEvents();
@@ -47,15 +47,16 @@ std::vector<WallId> walls(std::size_t count, const Document& document)
 void selectingSectorsAndWalls(benchmark::State& state)
 {
     Bench bench;
-    const auto order = bench.document.map().sectorOrder();
+    const auto order = bench.document.level().map().sectorOrder();
     const std::vector<SectorId> sectors(order.begin(), order.end());
     std::size_t step = 0;
     bench.show({.walls = walls(1, bench.document)});
     for (auto _ : state) {
         const SectorId sector = sectors[++step % sectors.size()];
         bench.show(
-            step % 2 == 0 ? Selection{.sectors = {sector}}
-                          : Selection{.walls = {bench.document.map().wallsOf(sector).front()}});
+            step % 2 == 0
+                ? Selection{.sectors = {sector}}
+                : Selection{.walls = {bench.document.level().map().wallsOf(sector).front()}});
     }
 }
 
@@ -90,7 +91,7 @@ void editing1000Walls(benchmark::State& state)
         emit field->typed(++step % 2 == 0 ? QStringLiteral("-=1") : QStringLiteral("+1"));
         QCoreApplication::processEvents();
     }
-    state.counters["steps"] = static_cast<double>(bench.document.history().steps().size());
+    state.counters["steps"] = static_cast<double>(bench.document.edits().history().steps().size());
 }
 
 BENCHMARK(selectingSectorsAndWalls)->Unit(benchmark::kMillisecond);

@@ -67,7 +67,7 @@ void opening(benchmark::State& state)
     for (auto _ : state) {
         scene.open();
         state.PauseTiming();
-        scene.document.adopt(Map(), Document::Origin::Unmodified);
+        scene.document.saved().adopt(Map(), SavedLevel::Origin::Unmodified);
         scene.paint();
         state.ResumeTiming();
     }
@@ -81,7 +81,7 @@ void takingALevel(benchmark::State& state)
         state.PauseTiming();
         auto opened = openLevel(scene.file);
         state.ResumeTiming();
-        scene.document.take(scene.file, std::move(*opened));
+        scene.document.saved().take(scene.file, std::move(*opened));
         scene.paint();
     }
 }
@@ -108,7 +108,7 @@ void settingAHeight(benchmark::State& state)
     std::int32_t height = 0;
     for (auto _ : state) {
         height += 256;
-        const SectorId sector = scene.document.map().sectorOrder()[0];
+        const SectorId sector = scene.document.level().map().sectorOrder()[0];
         if (!scene.document.commit(SetRequest{
                 .rows = std::vector{sector},
                 .values = {{.field = "floorz", .value = height}}})) {

@@ -33,11 +33,11 @@ const QSize frameSize(1920, 1080);
 void fill(Document& document, std::int64_t perSide)
 {
     if (perSide > 0) {
-        document.adopt(
+        document.saved().adopt(
             test::steppedRoomGrid(static_cast<int>(perSide), roomHeights),
-            Document::Origin::Unmodified);
+            SavedLevel::Origin::Unmodified);
     } else if (qEnvironmentVariableIsSet("SECTORED_BENCH_LEVEL")) {
-        const auto opened = document.open(qgetenv("SECTORED_BENCH_LEVEL").toStdString());
+        const auto opened = document.saved().open(qgetenv("SECTORED_BENCH_LEVEL").toStdString());
         if (!opened) {
             qFatal("the level cannot be read");
         }

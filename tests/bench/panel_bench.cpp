@@ -26,7 +26,7 @@ constexpr int roomsPerSide = 63;
 struct Tree {
     Tree()
     {
-        document.adopt(test::roomGrid(roomsPerSide), Document::Origin::Unmodified);
+        document.saved().adopt(test::roomGrid(roomsPerSide), SavedLevel::Origin::Unmodified);
         panel.resize(1500, 400);
         panel.show();
         QCoreApplication::processEvents();
@@ -60,7 +60,7 @@ void selectingOneWall(benchmark::State& state)
     Tree tree;
     std::uint32_t wall = 0;
     for (auto _ : state) {
-        wall = (wall + 4099) % static_cast<std::uint32_t>(tree.document.map().wallCount());
+        wall = (wall + 4099) % static_cast<std::uint32_t>(tree.document.level().map().wallCount());
         tree.document.setSelection({.walls = {WallId{wall}}});
         tree.paint();
     }

@@ -50,12 +50,12 @@ struct Scene {
     {
         const auto perSide = static_cast<int>(state.range(0));
         if (perSide > 0) {
-            document.adopt(
+            document.saved().adopt(
                 test::steppedRoomGrid(perSide, roomHeights),
-                Document::Origin::Unmodified);
+                SavedLevel::Origin::Unmodified);
         } else {
             hasLevel = qEnvironmentVariableIsSet("SECTORED_BENCH_LEVEL")
-                       && document.open(qgetenv("SECTORED_BENCH_LEVEL").toStdString());
+                       && document.saved().open(qgetenv("SECTORED_BENCH_LEVEL").toStdString());
         }
         view.resize(pictureSize);
         view.show();

@@ -41,16 +41,16 @@ private slots:
     void cleanup()
     {
         // An unsaved level would cause a question.
-        m_session->document.adopt(Map(), Document::Origin::Unmodified);
+        m_session->document.saved().adopt(Map(), SavedLevel::Origin::Unmodified);
         m_session.reset();
     }
 
     void aRoomAndAnInnerSectorAreDrawnByMouseAndKeys()
     {
         drawRoomAndInnerSector(*m_session);
-        QCOMPARE(m_session->document.map().sectorCount(), std::size_t{2});
-        QCOMPARE(m_session->document.map().wallCount(), std::size_t{12});
-        QVERIFY(m_session->document.isModified());
+        QCOMPARE(m_session->document.level().map().sectorCount(), std::size_t{2});
+        QCOMPARE(m_session->document.level().map().wallCount(), std::size_t{12});
+        QVERIFY(m_session->document.saved().isModified());
         QCOMPARE(m_session->view().toolInfo().id, std::string_view("draw"));
     }
 
@@ -62,16 +62,16 @@ private slots:
         const Selection& selection = m_session->document.selection();
         QCOMPARE(selection.sectors.size(), std::size_t{1});
         const SectorId taken = selection.sectors.front();
-        const std::int32_t floor = m_session->document.map()[taken].floor.z;
+        const std::int32_t floor = m_session->document.level().map()[taken].floor.z;
         m_session->key(Qt::Key_PageUp);
-        QVERIFY(m_session->document.map()[taken].floor.z < floor);
+        QVERIFY(m_session->document.level().map()[taken].floor.z < floor);
         auto* const field = m_session->window().findChild<QLineEdit*>(QStringLiteral("ceilingz"));
         QVERIFY(field != nullptr);
         QTest::mouseClick(field, Qt::LeftButton);
         QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
         QTest::keyClicks(field, QStringLiteral("-20480"));
         QTest::keyClick(field, Qt::Key_Return);
-        QCOMPARE(m_session->document.map()[taken].ceiling.z, -20480);
+        QCOMPARE(m_session->document.level().map()[taken].ceiling.z, -20480);
     }
 
     void aPointInsideAndOneOnAWallAreAnswered()
@@ -92,14 +92,14 @@ private slots:
     void undoAndRedoGoThroughEveryStep()
     {
         drawRoomAndInnerSector(*m_session);
-        const Map drawn = m_session->document.map();
+        const Map drawn = m_session->document.level().map();
         m_session->key(Qt::Key_Z, Qt::ControlModifier);
-        QCOMPARE(m_session->document.map().sectorCount(), std::size_t{1});
+        QCOMPARE(m_session->document.level().map().sectorCount(), std::size_t{1});
         m_session->key(Qt::Key_Z, Qt::ControlModifier);
-        QCOMPARE(m_session->document.map().sectorCount(), std::size_t{0});
+        QCOMPARE(m_session->document.level().map().sectorCount(), std::size_t{0});
         m_session->key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
         m_session->key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
-        QVERIFY(m_session->document.map() == drawn);
+        QVERIFY(m_session->document.level().map() == drawn);
     }
 
     void aSavedLevelIsReadBackByteForByte()
@@ -107,11 +107,11 @@ private slots:
         drawRoomAndInnerSector(*m_session);
         const auto first = m_session->folder() / "first.map";
         const auto second = m_session->folder() / "second.map";
-        QVERIFY(m_session->document.saveAs(first).has_value());
-        QVERIFY(!m_session->document.isModified());
+        QVERIFY(m_session->document.saved().saveAs(first).has_value());
+        QVERIFY(!m_session->document.saved().isModified());
         m_session->window().files().open(first);
-        QCOMPARE(m_session->document.map().sectorCount(), std::size_t{2});
-        QVERIFY(m_session->document.saveAs(second).has_value());
+        QCOMPARE(m_session->document.level().map().sectorCount(), std::size_t{2});
+        QVERIFY(m_session->document.saved().saveAs(second).has_value());
         const auto before = readFile(first, largest);
         const auto after = readFile(second, largest);
         QVERIFY(before.has_value() && after.has_value());
@@ -122,13 +122,13 @@ private slots:
     {
         drawRoomAndInnerSector(*m_session);
         const auto path = m_session->folder() / "level.map";
-        QVERIFY(m_session->document.saveAs(path).has_value());
+        QVERIFY(m_session->document.saved().saveAs(path).has_value());
         m_session->key(Qt::Key_V);
         m_session->click({0, 300});
         m_session->key(Qt::Key_PageUp);
-        QVERIFY(m_session->document.isModified());
+        QVERIFY(m_session->document.saved().isModified());
         m_session->key(Qt::Key_S, Qt::ControlModifier);
-        QTRY_VERIFY(!m_session->document.isModified());
+        QTRY_VERIFY(!m_session->document.saved().isModified());
     }
 
     void aSectorIsDraggedByTheMouse()
@@ -164,7 +164,7 @@ private slots:
         }
         const auto path = std::filesystem::path(file.toStdString());
         m_session->window().files().open(path);
-        QVERIFY(m_session->document.map().sectorCount() > 0);
+        QVERIFY(m_session->document.level().map().sectorCount() > 0);
         m_session->window().grab();
         const MapView level = m_session->document.view();
         m_session->key(Qt::Key_Q);
@@ -180,12 +180,12 @@ private slots:
             m_session->click({static_cast<std::int32_t>(p.x), static_cast<std::int32_t>(p.y)});
         }
         QCOMPARE(m_session->view().tool().progress()->points, std::size_t{3});
-        const std::size_t sectors = m_session->document.map().sectorCount();
+        const std::size_t sectors = m_session->document.level().map().sectorCount();
         m_session->key(Qt::Key_Return);
-        QCOMPARE(m_session->document.map().sectorCount(), sectors + 1);
+        QCOMPARE(m_session->document.level().map().sectorCount(), sectors + 1);
         m_session->key(Qt::Key_Z, Qt::ControlModifier);
         const auto copy = m_session->folder() / "copy.map";
-        QVERIFY(m_session->document.saveAs(copy).has_value());
+        QVERIFY(m_session->document.saved().saveAs(copy).has_value());
         QVERIFY(*readFile(copy, largest) == *readFile(path, largest));
     }
 

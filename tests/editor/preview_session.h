@@ -12,11 +12,11 @@ class PreviewSession : public WindowSession {
 public:
     PreviewSession()
     {
-        document.adopt(
+        document.saved().adopt(
             mapFromText("start: 512,512 sector 0\n"
                         "sector 0: 0,0 4096,0 4096,4096 0,4096\n"
                         "sector 1: 4096,0 8192,0 8192,4096 4096,4096\n"),
-            editor::Document::Origin::Unmodified);
+            editor::SavedLevel::Origin::Unmodified);
         view().camera().frameLevel();
     }
 

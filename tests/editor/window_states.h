@@ -3,7 +3,7 @@
 #include "sectored/base/file.h"
 
 #include "editor/document/recovery.h"
-#include "editor/document/watch/problems.h"
+#include "editor/document/watch/level_watch.h"
 #include "editor/document/watch/walk_replays.h"
 #include "editor/panel/walks/walks_panel.h"
 #include "editor/setting/examples.h"
@@ -53,11 +53,11 @@ inline void trigger(WindowSession& session, const char* action)
 /// Opens three overlapping sectors.
 inline void openStack(WindowSession& session)
 {
-    session.document.adopt(
+    session.document.saved().adopt(
         mapFromText("sector 0: 0,0 4096,0 4096,4096 0,4096\n"
                     "sector 1: 1024,1024 5120,1024 5120,3072 1024,3072\n"
                     "sector 2: 2048,-1024 3072,-1024 3072,5120 2048,5120\n"),
-        Document::Origin::Unmodified);
+        SavedLevel::Origin::Unmodified);
     session.view().camera().frameLevel();
 }
 
@@ -90,7 +90,7 @@ inline void openProblems(WindowSession& session)
         .rows = std::vector{session.sector(3)},
         .values = {{.field = "floorz", .value = -30000}}}));
     trigger(session, "panel.problems");
-    auto& check = session.window().problems().check();
+    auto& check = session.window().watch().check();
     QTRY_VERIFY(!check.isRunning());
     session.key(Qt::Key_F8);
 }
@@ -99,14 +99,15 @@ inline void openProblems(WindowSession& session)
 inline void openWalks(WindowSession& session)
 {
     openExample(session);
-    session.document.addWalk(recordedWalk(session.document, {256, 1700}, 45));
-    const int through = session.document.addWalk(recordedWalk(session.document, {256, 1200}, 60));
+    session.document.walks().add(recordedWalk(session.document, {256, 1700}, 45));
+    const int through =
+        session.document.walks().add(recordedWalk(session.document, {256, 1200}, 60));
     QVERIFY(session.document.commit(SetRequest{
         .rows = std::vector{session.sector(3)},
         .values = {{.field = "floorz", .value = 0}}}));
     trigger(session, "test.replayAll");
     session.window().docks().find<WalksPanel>().select(through);
-    QTRY_VERIFY(!session.window().problems().replays().isRunning());
+    QTRY_VERIFY(!session.window().watch().replays().isRunning());
 }
 
 inline void openOutliner(WindowSession& session)
@@ -163,7 +164,7 @@ inline void showStartPage(WindowSession& session)
         QVERIFY(session.window().files().load(path));
     }
     const auto gone = session.folder() / "a-level-with-a-rather-long-name-that-is-gone.map";
-    std::filesystem::copy_file(*session.document.path(), gone);
+    std::filesystem::copy_file(*session.document.saved().path(), gone);
     QVERIFY(session.window().files().load(gone));
     std::filesystem::remove(gone);
     trigger(session, "file.close");
@@ -430,7 +431,7 @@ inline const std::array states{
         [](WindowSession& session) {
             openExample(session);
             trigger(session, "level.check");
-            auto& check = session.window().problems().check();
+            auto& check = session.window().watch().check();
             QTRY_VERIFY(!check.isRunning());
         }},
     State{"walks", usual, openWalks},

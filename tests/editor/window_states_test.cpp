@@ -125,7 +125,7 @@ private slots:
         if (QWidget* const popup = QApplication::activePopupWidget()) {
             popup->close();
         }
-        session.document.adopt(Map(), Document::Origin::Unmodified);
+        session.document.saved().adopt(Map(), SavedLevel::Origin::Unmodified);
         QVERIFY2(faults.isEmpty(), qPrintable(faults.join(u'\n')));
     }
 };

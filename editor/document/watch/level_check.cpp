@@ -1,14 +1,14 @@
 #include "editor/document/watch/level_check.h"
 
 #include "sectored/check/check.h"
-#include "sectored/map/map_view.h"
 
 #include "editor/document/document.h"
 
 #include <algorithm>
-#include <atomic>
 #include <chrono>
 #include <iterator>
+#include <memory>
+#include <utility>
 
 namespace sectored::editor {
 
@@ -18,42 +18,17 @@ constexpr std::chrono::milliseconds checkPause{200};
 
 } // namespace
 
-/// What the two threads share; the findings are the worker's until it hands the run over.
-struct LevelCheck::Run {
-    Run(const MapView& level, const LevelParts& changedParts)
-        : map(level.map)
-        , index(level.index)
-        , changed(changedParts)
-    {}
-
-    const Map map;
-    const MapIndex index;
-    const LevelParts changed;
-    std::atomic<bool> isCancelled = false;
-    std::vector<std::vector<Finding>> found{}; ///< by rule; at first of the check before
-    std::size_t rulesRun = 0;
-    std::vector<Finding> findings{};
-};
-
 LevelCheck::LevelCheck(const Document& document, QObject* parent)
     : QObject(parent)
     , m_document(document)
 {
-    m_thread.setMaxThreadCount(1);
-    m_pause.setSingleShot(true);
     m_found.resize(allChecks().size());
-    connect(&m_pause, &QTimer::timeout, this, &LevelCheck::startRun);
-    connect(&m_document, &Document::patched, this, [this](const Patch& patch) {
+    connect(&m_work, &PausedWork::due, this, &LevelCheck::startJob);
+    connect(&m_document.edits(), &Edits::patched, this, [this](const Patch& patch) {
         m_changed = m_changed | changedParts(patch);
     });
     connect(&m_document, &Document::changed, this, &LevelCheck::followChange);
-    m_pause.start(std::chrono::milliseconds(0));
-}
-
-LevelCheck::~LevelCheck()
-{
-    cancel();
-    m_thread.waitForDone();
+    m_work.wait(PausedWork::noPause);
 }
 
 void LevelCheck::followChange(const Change& change)
@@ -62,84 +37,63 @@ void LevelCheck::followChange(const Change& change)
         m_changed = {};
     }
     if (change.level) {
-        cancel();
-        m_pause.start(change.otherLevel ? std::chrono::milliseconds(0) : checkPause);
-    }
-}
-
-void LevelCheck::cancel()
-{
-    if (m_run) {
-        m_run->isCancelled = true;
-        m_run.reset();
+        m_work.wait(change.otherLevel ? PausedWork::noPause : checkPause);
     }
 }
 
 void LevelCheck::start()
 {
     m_changed = {};
-    startRun();
+    startJob();
 }
 
-void LevelCheck::startRun()
+void LevelCheck::startJob()
 {
-    m_pause.stop();
-    cancel();
     m_rulesDone = 0;
-    m_run = std::make_shared<Run>(m_document.view(), m_changed);
-    m_run->found = m_found;
-    m_thread.start([this, run = m_run] { check(run); });
+    m_work.start(
+        m_document.view(),
+        [this, changed = m_changed, found = m_found](PausedWork::Job& job) mutable {
+            return check(job, changed, std::move(found));
+        });
     emit progressed();
 }
 
-/// On the other thread; the destructor waits for it.
-void LevelCheck::check(const std::shared_ptr<Run>& run)
+/// Runs on the background thread; uses only the parameters there.
+PausedWork::Take LevelCheck::check(PausedWork::Job& job, LevelParts changed, FindingsByRule found)
 {
-    const MapView view{run->map, run->index};
+    const auto result = std::make_shared<Result>(Result{.found = std::move(found)});
     std::size_t done = 0;
     for (const Check& rule : allChecks()) {
-        if (run->isCancelled) {
-            return;
+        if (job.isCancelled()) {
+            return {};
         }
-        std::vector<Finding>& found = run->found[done];
-        if (haveCommon(rule.reads, run->changed)) {
-            found = rule.run(view);
-            found.resize(std::min(found.size(), findingLimit));
-            ++run->rulesRun;
+        std::vector<Finding>& ofRule = result->found[done];
+        if (haveCommon(rule.reads, changed)) {
+            ofRule = rule.run(job.level());
+            ofRule.resize(std::min(ofRule.size(), findingLimit));
+            ++result->rulesRun;
         }
-        std::ranges::copy(found, std::back_inserter(run->findings));
+        std::ranges::copy(ofRule, std::back_inserter(result->findings));
         ++done;
-        QMetaObject::invokeMethod(
-            this,
-            [this, run, done] { showProgress(run, done); },
-            Qt::QueuedConnection);
+        job.post([this, done] {
+            m_rulesDone = done;
+            emit progressed();
+        });
     }
-    std::ranges::stable_sort(run->findings, {}, &Finding::severity);
-    QMetaObject::invokeMethod(
-        this,
-        [this, run] { take(run); },
-        Qt::QueuedConnection);
+    std::ranges::stable_sort(result->findings, {}, &Finding::severity);
+    return [this, result] {
+        take(*result);
+    };
 }
 
-void LevelCheck::showProgress(const std::shared_ptr<Run>& run, std::size_t rulesDone)
+void LevelCheck::take(Result& result)
 {
-    if (run == m_run) {
-        m_rulesDone = rulesDone;
-        emit progressed();
-    }
-}
-
-void LevelCheck::take(const std::shared_ptr<Run>& run)
-{
-    if (run == m_run) {
-        m_run.reset();
-        m_changed = noParts;
-        m_rulesRun = run->rulesRun;
-        m_found = std::move(run->found);
-        m_findings = std::move(run->findings);
-        m_finishedAt = QDateTime::currentDateTime();
-        emit finished();
-    }
+    m_changed = noParts;
+    m_rulesRun = result.rulesRun;
+    m_found = std::move(result.found);
+    m_findings = std::move(result.findings);
+    m_finishedAt = QDateTime::currentDateTime();
+    emit finished();
 }
 
 } // namespace sectored::editor

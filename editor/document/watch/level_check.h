@@ -4,72 +4,68 @@
 #include "sectored/map/level_parts.h"
 
 #include "editor/document/change.h"
+#include "editor/document/watch/paused_work.h"
 
 #include <QDateTime>
 #include <QObject>
-#include <QThreadPool>
-#include <QTimer>
 
 #include <cstddef>
-#include <memory>
 #include <vector>
 
 namespace sectored::editor {
 
 class Document;
 
-/// Runs the rules over a copy of the document's level, on a thread of its own: at once for another
-/// level, else when the edits pause, and then only those that read what the edits changed. What was
-/// found in a level that has changed since is dropped.
+/// Checks the document's level by all rules on a background thread: immediately for another level,
+/// otherwise once edits pause. After an edit only the rules run that read what the edit changed.
 class LevelCheck final : public QObject {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(LevelCheck)
 
 public:
-    /// The document must outlive it.
+    /// Precondition: the document outlives the check.
     explicit LevelCheck(const Document& document, QObject* parent = nullptr);
-    /// Waits for the rule that is running.
-    ~LevelCheck() override;
 
-    /// Checks by all rules, without waiting for a pause.
+    /// Runs all rules immediately.
     void start();
 
-    /// A check is under way or waits for a pause.
-    bool isRunning() const { return m_run != nullptr || m_pause.isActive(); }
-    /// Of the check under way, those that need not run among them.
+    /// Returns true also while a check waits for edits to pause.
+    bool isRunning() const { return m_work.isRunning() || m_work.isWaiting(); }
+    /// Number of rules completed in the running check, including those that need not run.
     std::size_t rulesDone() const { return m_rulesDone; }
-    /// How many ran in the last check that ended.
+    /// Number of rules that ran in the last completed check.
     std::size_t rulesRun() const { return m_rulesRun; }
-    /// Of the last check that ended, errors first, in the order of the rules.
+    /// Findings of the last completed check: errors first, then in the order of the rules.
     const std::vector<Finding>& findings() const { return m_findings; }
-    /// When the last check ended; null before the first.
+    /// Time of the last completed check. Null before the first.
     const QDateTime& finishedAt() const { return m_finishedAt; }
 
 signals:
-    /// A check began, or went on to the next rule.
+    /// A check started, or completed a rule.
     void progressed();
     void finished();
 
 private:
-    struct Run;
+    using FindingsByRule = std::vector<std::vector<Finding>>;
+    struct Result {
+        FindingsByRule found{};
+        std::size_t rulesRun = 0;
+        std::vector<Finding> findings{}; ///< sorted
+    };
 
     void followChange(const Change& change);
-    void startRun();
-    void cancel();
-    void check(const std::shared_ptr<Run>& run);
-    void showProgress(const std::shared_ptr<Run>& run, std::size_t rulesDone);
-    void take(const std::shared_ptr<Run>& run);
+    void startJob();
+    PausedWork::Take check(PausedWork::Job& job, LevelParts changed, FindingsByRule found);
+    void take(Result& result);
 
     const Document& m_document;
-    QTimer m_pause;
-    QThreadPool m_thread;
-    std::shared_ptr<Run> m_run; ///< null when none is under way
     std::size_t m_rulesDone = 0;
     std::size_t m_rulesRun = 0;
-    LevelParts m_changed;                      ///< since the last check that ended
-    std::vector<std::vector<Finding>> m_found; ///< of the last check, by rule
+    LevelParts m_changed;   ///< since the last completed check
+    FindingsByRule m_found; ///< by the last completed check
     std::vector<Finding> m_findings;
     QDateTime m_finishedAt;
+    PausedWork m_work;
 };
 
 } // namespace sectored::editor

@@ -1,6 +1,5 @@
 #include "editor/document/watch/level_reach.h"
 
-#include "sectored/base/progress.h"
 #include "sectored/check/check.h"
 #include "sectored/check/walk_rule.h"
 #include "sectored/map/map_view.h"
@@ -36,48 +35,26 @@ std::vector<Finding> findingsOf(const MapView& view, const Result<Walkability>& 
     return findings;
 }
 
-ReachResult reachIn(const Map& map, int spacing, Progress& progress)
+ReachResult reachIn(PausedWork::Job& job, int spacing)
 {
-    const MapIndex index(map);
-    const MapView view{map, index};
-    const LevelSurfaces surfaces(view);
+    const MapView level = job.level();
+    const LevelSurfaces surfaces(level);
     const WalkabilitySettings settings{.spacing = static_cast<double>(spacing)};
-    auto found = walkabilityOf(view, surfaces, settings, &progress);
-    auto findings = findingsOf(view, found);
-    return {.map = map, .found = std::move(found), .findings = std::move(findings)};
+    auto found = walkabilityOf(level, surfaces, settings, &job.progress());
+    auto findings = findingsOf(level, found);
+    return {.map = level.map, .found = std::move(found), .findings = std::move(findings)};
 }
 
 } // namespace
-
-/// What the two threads share; the result is the worker's until it hands the run over.
-struct LevelReach::Run {
-    Run(Map level, int units)
-        : map(std::move(level))
-        , spacing(units)
-    {}
-
-    const Map map;
-    const int spacing;
-    Progress progress{};
-    std::shared_ptr<const ReachResult> result{};
-};
 
 LevelReach::LevelReach(const Document& document, QObject* parent)
     : QObject(parent)
     , m_document(document)
 {
-    m_thread.setMaxThreadCount(1);
-    m_pause.setSingleShot(true);
     m_clock.setInterval(clockStep);
-    connect(&m_pause, &QTimer::timeout, this, &LevelReach::start);
+    connect(&m_work, &PausedWork::due, this, &LevelReach::start);
     connect(&m_clock, &QTimer::timeout, this, &LevelReach::progressed);
     connect(&m_document, &Document::changed, this, &LevelReach::followChange);
-}
-
-LevelReach::~LevelReach()
-{
-    cancel();
-    m_thread.waitForDone();
 }
 
 void LevelReach::switchOn()
@@ -114,11 +91,14 @@ void LevelReach::setSpacing(int units)
 
 void LevelReach::start()
 {
-    cancel();
-    m_run = std::make_shared<Run>(m_document.map(), m_spacing);
     m_state = State::Walking;
     m_clock.start();
-    m_thread.start([this, run = m_run] { walk(run); });
+    m_work.start(m_document.view(), [this, spacing = m_spacing](PausedWork::Job& job) {
+        auto result = std::make_shared<const ReachResult>(reachIn(job, spacing));
+        return [this, result] {
+            take(result);
+        };
+    });
     emit changed();
 }
 
@@ -133,7 +113,7 @@ void LevelReach::stop()
 
 int LevelReach::percent() const
 {
-    return m_run ? static_cast<int>(std::floor(100 * m_run->progress.share())) : 0;
+    return static_cast<int>(std::floor(100 * m_work.share()));
 }
 
 void LevelReach::followChange(const Change& change)
@@ -151,45 +131,24 @@ void LevelReach::followChange(const Change& change)
     m_isOutOfDate = m_result != nullptr;
     if (m_state != State::Stopped) {
         m_state = State::Waiting;
-        m_pause.start(reachPause);
+        m_work.wait(reachPause);
     }
     emit changed();
 }
 
 void LevelReach::cancel()
 {
-    m_pause.stop();
     m_clock.stop();
-    if (m_run) {
-        m_run->progress.cancel();
-        m_run.reset();
-    }
+    m_work.cancel();
 }
 
-/// On the other thread; the destructor waits for it.
-void LevelReach::walk(const std::shared_ptr<Run>& run)
+void LevelReach::take(std::shared_ptr<const ReachResult> result)
 {
-    if (run->progress.isCancelled()) {
-        return;
-    }
-    run->result =
-        std::make_shared<const ReachResult>(reachIn(run->map, run->spacing, run->progress));
-    QMetaObject::invokeMethod(
-        this,
-        [this, run] { take(run); },
-        Qt::QueuedConnection);
-}
-
-void LevelReach::take(const std::shared_ptr<Run>& run)
-{
-    if (run == m_run) {
-        m_clock.stop();
-        m_run.reset();
-        m_state = State::Done;
-        m_isOutOfDate = false;
-        m_result = run->result;
-        emit changed();
-    }
+    m_clock.stop();
+    m_state = State::Done;
+    m_isOutOfDate = false;
+    m_result = std::move(result);
+    emit changed();
 }
 
 } // namespace sectored::editor

@@ -6,9 +6,9 @@
 #include "sectored/walk/walkability.h"
 
 #include "editor/document/change.h"
+#include "editor/document/watch/paused_work.h"
 
 #include <QObject>
-#include <QThreadPool>
 #include <QTimer>
 
 #include <memory>
@@ -18,19 +18,19 @@ namespace sectored::editor {
 
 class Document;
 
-/// Where the player gets in a level, and what the rules of walking say about it.
+/// The reachable area of a level, and the findings of the walk rules.
 struct ReachResult {
-    Map map;                         ///< the level that was walked
-    Result<Walkability> found;       ///< or why nobody could walk
+    Map map;                         ///< the level that was searched
+    Result<Walkability> found;       ///< or the reason why there is no start
     std::vector<Finding> findings{}; ///< as `check --walk` reports them
 
-    /// The level was walked to the end.
+    /// Returns true if the whole level was searched.
     bool isWhole() const { return found && found->end == FloodEnd::Done; }
 };
 
-/// Walks a copy of the document's level wherever a player gets (sectored/walk/walkability.h), on a
-/// thread of its own, while it is switched on: at once for another level, else when the edits
-/// pause. What was found stays until there is something newer, and is out of date meanwhile.
+/// Computes the reachable area of the document's level (sectored/walk/walkability.h) on a
+/// background thread, while it is switched on: immediately for another level, otherwise once edits
+/// pause. An edit makes the result out of date; it is kept until there is a newer one.
 class LevelReach final : public QObject {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(LevelReach)
@@ -38,62 +38,55 @@ class LevelReach final : public QObject {
 public:
     enum class State {
         Off,
-        Waiting, ///< for a pause between edits
+        Waiting, ///< for edits to pause
         Walking,
         Done,
-        Stopped ///< by `stop`; edits do not begin it anew, another level or spacing does
+        Stopped ///< by stop(); another level or cell size starts the search, an edit does not
     };
 
-    /// The document must outlive it. Off at first.
+    /// Starts in the state Off. Precondition: the document outlives this object.
     explicit LevelReach(const Document& document, QObject* parent = nullptr);
-    /// Waits for the step that is being walked.
-    ~LevelReach() override;
 
-    /// Also begins anew what was stopped before it knew the level as it is.
+    /// Starts a search, unless one is under way or the result is up to date.
     void switchOn();
-    /// Forgets what was found.
+    /// Discards the result.
     void switchOff();
     bool isOn() const { return m_state != State::Off; }
-    /// The level is being walked, or will be when the edits pause.
+    /// Returns true also while a search waits for edits to pause.
     bool isUnderWay() const { return m_state == State::Walking || m_state == State::Waiting; }
-    /// Map units between the places that are tried; begins anew when it is another.
+    /// Sets the cell size in map units. A different size starts a new search if this is on.
     void setSpacing(int units);
     int spacing() const { return m_spacing; }
-    /// Walks at once; what is off is switched on.
+    /// Starts a search immediately, switching this on if needed.
     void start();
-    /// Gives up what is under way; what was found before stays.
+    /// Cancels the search and keeps the last result.
     void stop();
 
     State state() const { return m_state; }
-    /// Of the walk under way; an estimate.
+    /// Estimated progress of the search. 0 if none is running.
     int percent() const;
-    /// Of the last walk that ended; null before the first.
+    /// Result of the last completed search. Null before the first.
     const std::shared_ptr<const ReachResult>& result() const { return m_result; }
-    /// The result is of the level before an edit, or of another spacing.
+    /// Returns true if the result belongs to an older level or another cell size.
     bool isOutOfDate() const { return m_isOutOfDate; }
 
 signals:
-    /// State, result or whether it is out of date.
+    /// The state, the result or isOutOfDate() changed.
     void changed();
     void progressed();
 
 private:
-    struct Run;
-
     void followChange(const Change& change);
     void cancel();
-    void walk(const std::shared_ptr<Run>& run);
-    void take(const std::shared_ptr<Run>& run);
+    void take(std::shared_ptr<const ReachResult> result);
 
     const Document& m_document;
-    QTimer m_pause;
-    QTimer m_clock; ///< tells of the progress
-    QThreadPool m_thread;
-    std::shared_ptr<Run> m_run; ///< null when none is under way
+    QTimer m_clock; ///< emits `progressed`
     State m_state = State::Off;
     int m_spacing = 256;
     bool m_isOutOfDate = false;
     std::shared_ptr<const ReachResult> m_result;
+    PausedWork m_work;
 };
 
 } // namespace sectored::editor

@@ -2,7 +2,9 @@
 
 #include "editor/document/document.h"
 #include "editor/document/recovery_failure.h"
+#include "editor/document/watch/level_check.h"
 #include "editor/document/watch/walk_failure.h"
+#include "editor/document/watch/walk_replays.h"
 
 #include <algorithm>
 #include <utility>
@@ -12,7 +14,7 @@ namespace sectored::editor {
 namespace {
 
 template <class Row>
-bool holds(const std::vector<Row>& rows, const std::optional<Row>& row)
+bool contains(const std::vector<Row>& rows, const std::optional<Row>& row)
 {
     return row && std::ranges::binary_search(rows, *row);
 }
@@ -36,22 +38,19 @@ bool saysTheSame(const Finding& left, const Finding& right)
 
 } // namespace
 
-Problems::Problems(const Document& document, QObject* parent)
+Problems::Problems(const Sources& sources, QObject* parent)
     : QObject(parent)
-    , m_document(document)
-    , m_check(document)
-    , m_reach(document)
-    , m_replays(document)
+    , m_sources(sources)
 {
-    connect(&m_check, &LevelCheck::finished, this, &Problems::refresh);
-    connect(&m_reach, &LevelReach::changed, this, [this] {
-        if (m_reach.result() != m_walked) {
-            m_walked = m_reach.result();
+    connect(&m_sources.check, &LevelCheck::finished, this, &Problems::refresh);
+    connect(&m_sources.reach, &LevelReach::changed, this, [this] {
+        if (m_sources.reach.result() != m_walked) {
+            m_walked = m_sources.reach.result();
             refresh();
         }
     });
-    connect(&m_replays, &WalkReplays::changed, this, &Problems::followWalks);
-    connect(&m_document, &Document::changed, this, &Problems::followChange);
+    connect(&m_sources.replays, &WalkReplays::changed, this, &Problems::followWalks);
+    connect(&m_sources.document, &Document::changed, this, &Problems::followChange);
 }
 
 void Problems::followChange(const Change& change)
@@ -64,10 +63,10 @@ void Problems::followChange(const Change& change)
     }
 }
 
-/// A walk may have another name now.
+/// Lists the walks that fail. Their names may have changed.
 void Problems::followWalks()
 {
-    std::vector<Finding> failures = failuresOf(m_document.walks(), m_replays);
+    std::vector<Finding> failures = failuresOf(m_sources.document.walks(), m_sources.replays);
     if (!std::ranges::equal(failures, m_failures, saysTheSame)) {
         m_failures = std::move(failures);
         refresh();
@@ -117,7 +116,7 @@ void Problems::refresh()
     m_list.clear();
     m_counts.fill(0);
     m_ignoredCount = 0;
-    add(m_check.findings());
+    add(m_sources.check.findings());
     add(m_failures);
     if (m_recoveryFailure) {
         add({*m_recoveryFailure});
@@ -156,8 +155,8 @@ Selection selectionOf(const Map& map, const Finding& finding)
 
 bool isAbout(const Finding& finding, const Selection& selection)
 {
-    return holds(selection.sectors, finding.sector) || holds(selection.walls, finding.wall)
-           || holds(selection.sprites, finding.sprite)
+    return contains(selection.sectors, finding.sector) || contains(selection.walls, finding.wall)
+           || contains(selection.sprites, finding.sprite)
            || std::ranges::binary_search(selection.vertices, finding.at);
 }
 

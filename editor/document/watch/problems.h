@@ -6,9 +6,7 @@
 
 #include "editor/document/change.h"
 #include "editor/document/recovery_failure.h"
-#include "editor/document/watch/level_check.h"
 #include "editor/document/watch/level_reach.h"
-#include "editor/document/watch/walk_replays.h"
 #include "editor/tool/selection.h"
 
 #include <QObject>
@@ -25,49 +23,51 @@
 namespace sectored::editor {
 
 class Document;
+class LevelCheck;
+class WalkReplays;
 
-/// What is wrong with the document's level by the rules of sectored/check and by its recorded
-/// walks, without what the user ignores. Always the result of the last check that ended; ids in it
-/// may be gone by now. While it is walked where the player gets, what the rules of walking say
-/// comes last.
+/// List of the problems of a level: findings of LevelCheck, recorded walks that fail, a missing
+/// recovery copy, and last the findings of LevelReach. Leaves out what the user ignores. Lists the
+/// last completed results, so a finding may refer to a row that was deleted since.
 class Problems final : public QObject {
     Q_OBJECT
 
 public:
-    /// The document must outlive it.
-    explicit Problems(const Document& document, QObject* parent = nullptr);
+    /// Precondition: all of them outlive this object.
+    struct Sources {
+        const Document& document;
+        const LevelCheck& check;
+        const LevelReach& reach;
+        const WalkReplays& replays;
+    };
 
-    /// Errors first.
+    explicit Problems(const Sources& sources, QObject* parent = nullptr);
+
+    /// Sorted by severity, errors first, except for the findings of LevelReach at the end.
     const std::vector<Finding>& list() const { return m_list; }
     std::size_t count(Severity severity) const
     {
         return m_counts[static_cast<std::size_t>(severity)];
     }
-    LevelCheck& check() { return m_check; }
-    const LevelCheck& check() const { return m_check; }
-    /// Off until somebody switches it on.
-    LevelReach& reach() { return m_reach; }
-    const LevelReach& reach() const { return m_reach; }
-    /// A walk that fails is a warning until it arrives, is recorded again or deleted.
-    WalkReplays& replays() { return m_replays; }
 
-    /// A fault is a warning until there is none.
+    /// Adds a warning that there is no recovery copy. Empty removes the warning.
     void setRecoveryFault(const std::optional<RecoveryFault>& fault);
 
-    /// Leaves out this rule at this thing, until another level is opened.
+    /// Ignores this rule for this object until another level is opened.
     void ignore(const Finding& finding);
-    /// Leaves out the rule, in all levels of this window.
+    /// Ignores the rule in all levels that this window opens.
     void ignoreKind(const Finding& finding);
-    /// How many findings are left out.
+    /// Number of findings that are ignored.
     std::size_t ignoredCount() const { return m_ignoredCount; }
+    /// Lists all findings again.
     void showIgnored();
 
 signals:
-    /// The list is another.
+    /// The list changed.
     void changed();
 
 private:
-    /// A rule at a thing, of a recorded walk, or at a place where there is neither.
+    /// Identifies a finding. The place counts only if the finding refers to no object and no walk.
     struct Key {
         std::string_view rule;
         std::optional<SectorId> sector;
@@ -85,12 +85,9 @@ private:
     void refresh();
     void add(const std::vector<Finding>& findings);
 
-    const Document& m_document;
-    LevelCheck m_check;
-    LevelReach m_reach;
-    WalkReplays m_replays;
-    std::shared_ptr<const ReachResult> m_walked; ///< what the list holds of it
-    std::vector<Finding> m_failures;             ///< the walks that fail
+    Sources m_sources;
+    std::shared_ptr<const ReachResult> m_walked; ///< the listed result of LevelReach
+    std::vector<Finding> m_failures;             ///< walks that fail
     std::optional<Finding> m_recoveryFailure;
     std::vector<Finding> m_list;
     std::size_t m_ignoredCount = 0;
@@ -99,11 +96,11 @@ private:
     std::set<std::string_view> m_ignoredRules;
 };
 
-/// The thing that a finding names: the wall, else the sprite, else the sector; nothing when it
-/// names none or the thing is gone.
+/// Returns the object that a finding refers to: the wall, else the sprite, else the sector. Empty
+/// if the finding refers to none, or the object was deleted.
 Selection selectionOf(const Map& map, const Finding& finding);
-/// A finding says something about the selection: it names a thing of it, a part of a selected
-/// sector, or a place where a selected vertex lies.
+/// Returns true if the finding refers to a selected object, to a part of a selected sector, or to
+/// the place of a selected vertex.
 bool isAbout(const Finding& finding, const Selection& selection);
 
 } // namespace sectored::editor

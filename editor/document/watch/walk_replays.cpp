@@ -1,20 +1,16 @@
 #include "editor/document/watch/walk_replays.h"
 
-#include "sectored/base/progress.h"
-
 #include "editor/document/document.h"
 
 #include <algorithm>
 #include <chrono>
 #include <utility>
-#include <vector>
 
 namespace sectored::editor {
 
 namespace {
 
 constexpr std::chrono::milliseconds replayPause{500};
-constexpr std::chrono::milliseconds atOnce{0};
 
 WalkReplay replayOf(ReplayReport report, const WalkRecording& recording)
 {
@@ -33,52 +29,22 @@ WalkReplay replayOf(ReplayReport report, const WalkRecording& recording)
 
 } // namespace
 
-/// What the two threads share.
-struct WalkReplays::Run {
-    explicit Run(const Document& document)
-        : map(document.map())
-        , index(document.view().index)
-    {}
-
-    /// The replay is the worker's until it hands it over.
-    struct Walk {
-        int id = 0;
-        std::shared_ptr<const WalkRecording> recording{};
-        WalkReplay replay{};
-    };
-
-    const Map map;
-    const MapIndex index;
-    std::vector<Walk> walks{};
-    Progress progress{};  ///< asked to stop by `cancel`
-    std::size_t done = 0; ///< walks that were taken
-};
-
 WalkReplays::WalkReplays(const Document& document, QObject* parent)
     : QObject(parent)
     , m_document(document)
 {
-    m_thread.setMaxThreadCount(1);
-    m_pause.setSingleShot(true);
-    connect(&m_pause, &QTimer::timeout, this, &WalkReplays::start);
+    connect(&m_work, &PausedWork::due, this, &WalkReplays::start);
     connect(&m_document, &Document::changed, this, &WalkReplays::followChange);
-    m_pause.start(atOnce);
-}
-
-WalkReplays::~WalkReplays()
-{
-    cancel();
-    m_thread.waitForDone();
+    m_work.wait(PausedWork::noPause);
 }
 
 void WalkReplays::followChange(const Change& change)
 {
     if (change.walks) {
-        dropLost();
+        discardOutdated();
     }
-    if (change.level || (change.walks && (isAnyMissing() || isRunOutdated()))) {
-        cancel();
-        m_pause.start(change.level && !change.otherLevel ? replayPause : atOnce);
+    if (change.level || (change.walks && (isAnyMissing() || isJobOutdated()))) {
+        m_work.wait(change.level && !change.otherLevel ? replayPause : PausedWork::noPause);
         emit progressed();
     }
 }
@@ -90,97 +56,84 @@ bool WalkReplays::isAnyMissing() const
     });
 }
 
-/// The walk is there, and is the one that was recorded then.
-bool WalkReplays::isKept(int id, const std::shared_ptr<const WalkRecording>& recording) const
+/// Returns true if the document still has this walk with this recording.
+bool WalkReplays::isCurrent(const Walk& walk) const
 {
-    const KeptWalk* const walk = m_document.walks().find(id);
-    return walk != nullptr && walk->recording == recording;
+    const KeptWalk* const kept = m_document.walks().find(walk.id);
+    return kept != nullptr && kept->recording == walk.recording;
 }
 
-/// Something is replayed that nobody asks for any more.
-bool WalkReplays::isRunOutdated() const
+/// Returns true if the running job replays a walk that was deleted or replaced.
+bool WalkReplays::isJobOutdated() const
 {
-    return m_run && std::ranges::any_of(m_run->walks, [this](const Run::Walk& walk) {
-               return !isKept(walk.id, walk.recording);
+    return m_work.isRunning() && !std::ranges::all_of(m_replayed, [this](const Walk& walk) {
+               return isCurrent(walk);
            });
 }
 
-/// Results of walks that are gone, or are others now.
-void WalkReplays::dropLost()
+/// Discards the results of walks that were deleted or replaced.
+void WalkReplays::discardOutdated()
 {
     const auto before = m_results.size();
     std::erase_if(m_results, [this](const auto& entry) {
-        return !isKept(entry.first, entry.second.recording);
+        return !isCurrent({.id = entry.first, .recording = entry.second.recording});
     });
     if (m_results.size() != before) {
         emit changed();
     }
 }
 
-void WalkReplays::cancel()
-{
-    if (m_run) {
-        m_run->progress.cancel();
-        m_run.reset();
-    }
-}
-
 void WalkReplays::start()
 {
-    m_pause.stop();
-    cancel();
-    auto run = std::make_shared<Run>(m_document);
+    m_work.cancel();
+    m_done = 0;
+    m_replayed.clear();
     for (const KeptWalk& walk : m_document.walks().list()) {
         if (walk.recording) {
-            run->walks.push_back({.id = walk.id, .recording = walk.recording});
+            m_replayed.push_back({.id = walk.id, .recording = walk.recording});
         }
     }
-    if (run->walks.empty()) {
+    if (m_replayed.empty()) {
         emit progressed();
         emit finished();
         return;
     }
-    m_run = std::move(run);
-    m_thread.start([this, started = m_run] { replayAll(started); });
+    m_work.start(m_document.view(), [this, walks = m_replayed](PausedWork::Job& job) {
+        return replayAll(job, walks);
+    });
     emit progressed();
 }
 
-/// On the other thread; the destructor waits for it.
-void WalkReplays::replayAll(const std::shared_ptr<Run>& run)
+/// Runs on the background thread; uses only the parameters there.
+PausedWork::Take WalkReplays::replayAll(PausedWork::Job& job, const std::vector<Walk>& walks)
 {
-    if (run->progress.isCancelled()) {
-        return;
-    }
-    const MapView view{run->map, run->index};
-    const LevelSurfaces surfaces(view);
-    for (Run::Walk& walk : run->walks) {
+    const MapView level = job.level();
+    const LevelSurfaces surfaces(level);
+    for (const Walk& walk : walks) {
         ReplayReport report =
-            replay({.view = view, .surfaces = surfaces}, *walk.recording, &run->progress);
-        if (run->progress.isCancelled()) {
-            return;
+            replay({.view = level, .surfaces = surfaces}, *walk.recording, &job.progress());
+        if (job.isCancelled()) {
+            return {};
         }
-        walk.replay = replayOf(std::move(report), *walk.recording);
-        QMetaObject::invokeMethod(
-            this,
-            [this, run] { takeNext(run); },
-            Qt::QueuedConnection);
+        PausedWork::Take take = [this, result = replayOf(std::move(report), *walk.recording)] {
+            takeNext(result);
+        };
+        if (&walk == &walks.back()) {
+            return take;
+        }
+        job.post(std::move(take));
     }
+    return {};
 }
 
-/// They come in the order of the walks.
-void WalkReplays::takeNext(const std::shared_ptr<Run>& run)
+/// Results arrive in the order of the walks.
+void WalkReplays::takeNext(const WalkReplay& result)
 {
-    if (run != m_run) {
-        return;
-    }
-    const Run::Walk& walk = run->walks[run->done];
-    ++run->done;
-    if (isKept(walk.id, walk.recording)) {
-        m_results[walk.id] = {.recording = walk.recording, .replay = walk.replay};
-    }
-    const bool isLast = run->done == run->walks.size();
-    if (isLast) {
-        m_run.reset();
+    const Walk& walk = m_replayed[m_done];
+    ++m_done;
+    const bool isLast = m_done == m_replayed.size();
+    if (isCurrent(walk)) {
+        m_results[walk.id] = {.recording = walk.recording, .replay = result};
     }
     emit changed();
     emit progressed();
@@ -191,7 +144,8 @@ void WalkReplays::takeNext(const std::shared_ptr<Run>& run)
 
 double WalkReplays::share() const
 {
-    return m_run ? static_cast<double>(m_run->done) / static_cast<double>(m_run->walks.size()) : 0;
+    return m_work.isRunning() ? static_cast<double>(m_done) / static_cast<double>(m_replayed.size())
+                              : 0;
 }
 
 const WalkReplay* WalkReplays::find(int id) const

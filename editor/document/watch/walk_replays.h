@@ -3,25 +3,25 @@
 #include "sectored/walk/recording.h"
 
 #include "editor/document/change.h"
+#include "editor/document/watch/paused_work.h"
 
 #include <QObject>
-#include <QThreadPool>
-#include <QTimer>
 
 #include <cstddef>
 #include <map>
 #include <memory>
+#include <vector>
 
 namespace sectored::editor {
 
 class Document;
 
-/// What became of a recorded walk in the level as it is.
+/// The result of replaying a recorded walk.
 enum class WalkVerdict {
-    Arrives,          ///< and every tic is as it was recorded
-    ArrivesOtherwise, ///< within the tolerance of its end, by another way
+    Arrives,          ///< every tick is as recorded
+    ArrivesOtherwise, ///< within the tolerance of its end, on a different path
     Misses,
-    NoPlace ///< nobody can be where it begins
+    NoPlace ///< the player does not fit at its start
 };
 
 struct WalkReplay {
@@ -34,61 +34,60 @@ struct WalkReplay {
     }
 };
 
-/// Walks the document's recorded walks again on a thread of its own: at once in another level or
-/// for other walks, else half a second after the last edit. An edit stops what is under way, and so
-/// does a walk of it that goes.
+/// Replays the document's recorded walks on a background thread: immediately for a new level or new
+/// walks, otherwise once edits pause. An edit or a deleted walk cancels the replay.
 class WalkReplays final : public QObject {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(WalkReplays)
 
 public:
-    /// The document must outlive it.
+    /// Precondition: the document outlives this object.
     explicit WalkReplays(const Document& document, QObject* parent = nullptr);
-    ~WalkReplays() override;
 
-    /// Without waiting for a pause.
+    /// Replays all walks immediately.
     void start();
 
-    /// Replays are under way or wait for a pause.
-    bool isRunning() const { return m_run != nullptr || m_pause.isActive(); }
-    /// Of the replays under way, 0 to 1.
+    /// Returns true also while replays wait for edits to pause.
+    bool isRunning() const { return m_work.isRunning() || m_work.isWaiting(); }
+    /// Completed share of the running replays, 0 to 1.
     double share() const;
-    /// The last result for a walk of the document, by its id; it may be of the level before the
-    /// last edit while isRunning. Null: it was not replayed yet.
+    /// Returns the last result for a walk of the document. While isRunning() it may belong to the
+    /// level before the last edit. Returns null if the walk was not replayed yet.
     const WalkReplay* find(int id) const;
-    /// How many walks do not arrive any more.
+    /// Number of walks that no longer arrive.
     std::size_t failures() const;
 
 signals:
-    /// There is a result, or one is gone.
+    /// A result was added or discarded.
     void changed();
-    /// Replays began or went on to the next walk.
+    /// Replays started, were cancelled, or completed a walk.
     void progressed();
     /// All walks have been replayed.
     void finished();
 
 private:
-    struct Run;
-    /// What was replayed, and what came of it.
+    struct Walk {
+        int id = 0;
+        std::shared_ptr<const WalkRecording> recording{};
+    };
     struct Result {
         std::shared_ptr<const WalkRecording> recording{};
         WalkReplay replay{};
     };
 
     void followChange(const Change& change);
-    void cancel();
-    void dropLost();
+    void discardOutdated();
     bool isAnyMissing() const;
-    bool isKept(int id, const std::shared_ptr<const WalkRecording>& recording) const;
-    bool isRunOutdated() const;
-    void replayAll(const std::shared_ptr<Run>& run);
-    void takeNext(const std::shared_ptr<Run>& run);
+    bool isCurrent(const Walk& walk) const;
+    bool isJobOutdated() const;
+    PausedWork::Take replayAll(PausedWork::Job& job, const std::vector<Walk>& walks);
+    void takeNext(const WalkReplay& result);
 
     const Document& m_document;
-    QTimer m_pause;
-    QThreadPool m_thread;
-    std::shared_ptr<Run> m_run; ///< null when none is under way
+    std::vector<Walk> m_replayed; ///< by the current or last job
+    std::size_t m_done = 0;       ///< number of them with a result
     std::map<int, Result> m_results;
+    PausedWork m_work;
 };
 
 } // namespace sectored::editor

@@ -7,20 +7,21 @@
 
 namespace sectored::editor {
 
-/// The name as it is shown: that of the file where it has none of its own.
+/// Returns the name on screen: that of the file if the walk has none.
 QString walkName(const KeptWalk& walk);
-/// "12.3 s"; empty for a damaged one.
+/// Returns for example "12.3 s". Empty for a damaged walk.
 QString walkLength(const KeptWalk& walk);
-/// What became of it: "passes".
+/// Returns the result of a replay, for example "passes".
 QString replayText(const WalkReplay& replay);
-/// replayText, or why its file cannot be read; and where its file could not be written, why. Null:
-/// not replayed yet.
+/// Returns replayText, or why the file of the walk is unreadable. Adds why the file could not be
+/// written. The replay is null if there was none yet.
 QString walkState(const KeptWalk& walk, const WalkReplay* replay);
-/// That so many files of walks are not listed, and what to do about it. Precondition: not none.
+/// Returns a sentence that this many files are not listed, and what to do. Precondition: count > 0.
 QString leftOutText(std::int64_t count);
-/// "0.5 s" of tics.
+/// Returns the duration of this many ticks, for example "0.5 s".
 QString secondsText(std::uint64_t tics);
-/// How many of the walks still arrive: "Walks: 2 of 3 pass"; those that cannot be read do not.
+/// Returns the number of walks that still arrive, for example "Walks: 2 of 3 pass". Unreadable
+/// walks count as failed.
 QString passText(const LevelWalks& walks, const WalkReplays& replays);
 
 } // namespace sectored::editor

@@ -66,7 +66,7 @@ void HistoryModel::refresh()
 
 int HistoryModel::rowCount(const QModelIndex& parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_document.history().steps().size()) + 1;
+    return parent.isValid() ? 0 : static_cast<int>(m_document.edits().history().steps().size()) + 1;
 }
 
 QVariant HistoryModel::data(const QModelIndex& index, int role) const
@@ -84,7 +84,7 @@ QVariant HistoryModel::data(const QModelIndex& index, int role) const
     case Qt::AccessibleTextRole:
         return wholeText(row);
     case Qt::ForegroundRole:
-        if (row > m_document.history().done()) {
+        if (row > m_document.edits().history().done()) {
             return QGuiApplication::palette().color(QPalette::Disabled, QPalette::Text);
         }
         return {};
@@ -96,9 +96,9 @@ QVariant HistoryModel::data(const QModelIndex& index, int role) const
 QString HistoryModel::nameOf(std::size_t row) const
 {
     if (row > 0) {
-        return tr(m_document.history().steps()[row - 1].name.c_str());
+        return tr(m_document.edits().history().steps()[row - 1].name.c_str());
     }
-    return m_document.path() ? tr("Opened") : tr("New level");
+    return m_document.saved().path() ? tr("Opened") : tr("New level");
 }
 
 QString HistoryModel::wholeText(std::size_t row) const
@@ -108,15 +108,16 @@ QString HistoryModel::wholeText(std::size_t row) const
 
 bool HistoryModel::isSaved(std::size_t row) const
 {
-    return m_document.path() && m_document.savedStep() == row;
+    return m_document.saved().path() && m_document.saved().savedStep() == row;
 }
 
 QIcon HistoryModel::iconOf(std::size_t row) const
 {
-    const History& history = m_document.history();
+    const History& history = m_document.edits().history();
     const QColor colour = row > history.done() ? m_undoneColour : m_colour;
     if (row == 0) {
-        const QString first = m_document.path() ? QStringLiteral("open") : QStringLiteral("new");
+        const QString first =
+            m_document.saved().path() ? QStringLiteral("open") : QStringLiteral("new");
         return colouredIcon(first, colour);
     }
     const std::string_view name = history.steps()[row - 1].name;

@@ -63,7 +63,7 @@ HistoryPanel::HistoryPanel(Document& document, QWidget* parent)
     column->addWidget(m_empty, 0, Qt::AlignTop);
     column->addWidget(m_list);
     const auto goThere = [this](const QModelIndex& index) {
-        m_document.goToStep(static_cast<std::size_t>(index.row()));
+        m_document.edits().goToStep(static_cast<std::size_t>(index.row()));
     };
     connect(m_list, &QListView::clicked, this, goThere);
     connect(m_list, &QListView::activated, this, goThere);
@@ -89,10 +89,11 @@ void HistoryPanel::followChange(const Change& change)
 void HistoryPanel::refresh()
 {
     m_model->refresh();
-    const bool isEmpty = m_document.history().steps().empty();
+    const bool isEmpty = m_document.edits().history().steps().empty();
     m_empty->setVisible(isEmpty);
     m_list->setVisible(!isEmpty);
-    const QModelIndex current = m_model->index(static_cast<int>(m_document.history().done()));
+    const QModelIndex current =
+        m_model->index(static_cast<int>(m_document.edits().history().done()));
     m_list->setCurrentIndex(current);
     m_list->scrollTo(current);
 }

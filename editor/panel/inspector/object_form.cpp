@@ -71,7 +71,7 @@ FlagList* ObjectForm::makeFlags()
 void ObjectForm::refresh()
 {
     m_properties->refresh();
-    m_flags->refresh(m_document.map().header().version);
+    m_flags->refresh(m_document.level().map().header().version);
     const auto links = linksOf(m_document.view(), onlyOf(m_document.selection(), m_kind));
     m_properties->setGroupVisible(PropertyGroup::Links, !links.empty());
     m_links->show(links);

@@ -42,7 +42,7 @@ PropertyForm::PropertyForm(Document& document, std::vector<Property> properties,
             const std::vector<std::int64_t> usual(
                 m_fields[at]->values().size(),
                 m_properties[at].initial.value_or(0));
-            set(at, usual, std::nullopt);
+            set(at, usual, Join::Never);
         });
     }
     orderTabs();
@@ -117,7 +117,7 @@ void PropertyForm::take(std::size_t index, const QString& text)
         wantedValues({.text = text, .property = m_properties[index], .properties = m_properties});
     if (values) {
         m_pause.stop();
-        set(index, *values, std::nullopt);
+        set(index, *values, Join::Never);
     } else {
         m_fields[index]->showRefusal(values.error());
     }
@@ -126,20 +126,17 @@ void PropertyForm::take(std::size_t index, const QString& text)
 void PropertyForm::step(std::size_t index, int steps)
 {
     if (!m_pause.isActive() || m_spun != index) {
-        m_run = m_document.newRun();
+        m_turn = m_document.edits().newJoin();
         m_spun = index;
     }
     m_pause.start();
-    set(index, steppedValues(m_properties[index], steps), m_run);
+    set(index, steppedValues(m_properties[index], steps), m_turn);
 }
 
-void PropertyForm::set(
-    std::size_t index,
-    std::span<const std::int64_t> values,
-    std::optional<int> run)
+void PropertyForm::set(std::size_t index, std::span<const std::int64_t> values, Join join)
 {
     PropertyField* const field = m_fields[index];
-    const QString refusal = m_properties[index].set(values, run);
+    const QString refusal = m_properties[index].set(values, join);
     if (!refusal.isEmpty()) {
         field->showRefusal(refusal);
     } else {

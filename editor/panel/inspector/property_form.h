@@ -43,15 +43,15 @@ private:
     void orderTabs();
     void take(std::size_t index, const QString& text);
     void step(std::size_t index, int steps);
-    void set(std::size_t index, std::span<const std::int64_t> values, std::optional<int> run);
+    void set(std::size_t index, std::span<const std::int64_t> values, Join join);
 
     Document& m_document;
     std::vector<Property> m_properties;
     std::vector<PropertyField*> m_fields; ///< parallel to m_properties
     std::map<PropertyGroup, FoldGroup*> m_groups;
-    QTimer m_pause; ///< ends a run when it expires
-    int m_run = 0;
-    std::size_t m_spun = 0; ///< property of the run
+    QTimer m_pause; ///< ends a turn of the wheel when it expires
+    Join m_turn = Join::Never;
+    std::size_t m_spun = 0; ///< property that the wheel changes
 };
 
 } // namespace sectored::editor

@@ -108,7 +108,7 @@ void OutlinerModel::setOutline(Outline outline)
 {
     beginResetModel();
     m_outline = std::move(outline);
-    m_sectorRows.assign(m_document.map().nextSectorId().value, -1);
+    m_sectorRows.assign(m_document.level().map().nextSectorId().value, -1);
     for (std::size_t row = 0; row < m_outline.sectors.size(); ++row) {
         m_sectorRows[m_outline.sectors[row].id.value] = static_cast<int>(row);
     }
@@ -118,7 +118,7 @@ void OutlinerModel::setOutline(Outline outline)
 
 void OutlinerModel::numberSprites()
 {
-    m_spriteRows.assign(m_document.map().nextSpriteId().value, -1);
+    m_spriteRows.assign(m_document.level().map().nextSpriteId().value, -1);
     for (std::size_t row = 0; row < m_outline.sprites.size(); ++row) {
         m_spriteRows[m_outline.sprites[row].value] = static_cast<int>(row);
     }
@@ -133,7 +133,7 @@ bool OutlinerModel::follow(const Patch& patch)
         return true;
     }
     auto& listed = m_outline.sprites;
-    if (listed.empty() || m_document.map().spriteCount() == 0) {
+    if (listed.empty() || m_document.level().map().spriteCount() == 0) {
         return false; // the group becomes empty or non-empty
     }
     const QModelIndex parent = index(SpriteGroup, 0);
@@ -240,7 +240,7 @@ QModelIndex OutlinerModel::indexOf(SectorId id) const
 
 QModelIndex OutlinerModel::indexOf(WallId id) const
 {
-    const SectorRef sector = m_document.map()[id].sector;
+    const SectorRef sector = m_document.level().map()[id].sector;
     const int parent = sector.isRow() ? rowIn(m_sectorRows, sector.row()) : -1;
     if (parent < 0) {
         return {};
@@ -324,7 +324,7 @@ QVariant OutlinerModel::data(const QModelIndex& index, int role) const
     const Item item = itemAt(index);
     const bool isGroup = std::holds_alternative<std::monostate>(item);
     // While rows are removed one by one, some may refer to objects that no longer exist.
-    if (!isGroup && !isInLevel(m_document.map(), item)) {
+    if (!isGroup && !isInLevel(m_document.level().map(), item)) {
         return {};
     }
     switch (role) {
@@ -426,7 +426,7 @@ bool OutlinerModel::isHiddenItem(const Item& item) const
         Overload{
             [](std::monostate) { return false; },
             [&](SectorId id) { return isHidden(visibility, id); },
-            [&](auto id) { return isHidden(visibility, m_document.map(), id); },
+            [&](auto id) { return isHidden(visibility, m_document.level().map(), id); },
         },
         item);
 }
@@ -438,7 +438,7 @@ bool OutlinerModel::isLockedItem(const Item& item) const
         Overload{
             [](std::monostate) { return false; },
             [&](SectorId id) { return isLocked(visibility, id); },
-            [&](auto id) { return isLocked(visibility, m_document.map(), id); },
+            [&](auto id) { return isLocked(visibility, m_document.level().map(), id); },
         },
         item);
 }

@@ -59,7 +59,7 @@ OutlinerPanel::OutlinerPanel(Document& document, QWidget* parent)
     column->addWidget(m_empty);
     addTree();
     column->addStretch();
-    connect(&m_document, &Document::patched, this, [this](const Patch& patch) {
+    connect(&m_document.edits(), &Edits::patched, this, [this](const Patch& patch) {
         const QScopedValueRollback<bool> following(m_isFollowing, true);
         m_hasFollowed =
             isVisible() && OutlineFilter(m_filter->text()).isEmpty() && m_model->follow(patch);
@@ -255,7 +255,7 @@ void OutlinerPanel::takeSelection()
     m_model->setTinting(OutlinerModel::Tinting::Off);
     const Selection rows = chosen();
     const QScopedValueRollback<bool> following(m_isFollowing, true);
-    m_document.setSelection(takeable(rows, m_document.map(), m_document.visibility()));
+    m_document.setSelection(takeable(rows, m_document.level().map(), m_document.visibility()));
 }
 
 void OutlinerPanel::showRows()
@@ -302,7 +302,7 @@ bool OutlinerPanel::toggleAt(const QPoint& at)
     if (row.sectors.empty() && row.sprites.empty()) {
         return false;
     }
-    const Map& map = m_document.map();
+    const Map& map = m_document.level().map();
     const Visibility& now = m_document.visibility();
     const Visibility changed = isEye ? withHidden(now, map, row) : withLocked(now, map, row);
     if (changed != now) {
@@ -325,7 +325,7 @@ void OutlinerPanel::openMenu(const QPoint& at)
     menu->setAttribute(Qt::WA_DeleteOnClose);
     const auto offer = [&](const QString& text, auto changed) {
         QAction* const action = menu->addAction(text, this, [this, rows, changed] {
-            change(changed(m_document.visibility(), m_document.map(), rows));
+            change(changed(m_document.visibility(), m_document.level().map(), rows));
         });
         action->setEnabled(!rows.isEmpty());
         return action;

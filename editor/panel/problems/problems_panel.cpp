@@ -5,7 +5,7 @@
 
 #include "editor/document/document.h"
 #include "editor/document/recovery_failure.h"
-#include "editor/document/watch/problems.h"
+#include "editor/document/watch/level_watch.h"
 #include "editor/panel/problems/problem_model.h"
 #include "editor/panel/problems/problem_text.h"
 #include "editor/panel/row/panel_label.h"
@@ -105,11 +105,11 @@ QToolButton* makeChip(QWidget* parent)
 
 } // namespace
 
-ProblemsPanel::ProblemsPanel(Document& document, Problems& problems, QWidget* parent)
+ProblemsPanel::ProblemsPanel(Document& document, LevelWatch& watch, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
-    , m_problems(problems)
-    , m_model(new ProblemModel(document, problems, this))
+    , m_watch(watch)
+    , m_model(new ProblemModel(document, watch.problems(), this))
     , m_progress(makeThinProgress(tr("Checking the level"), this))
     , m_empty(makeLabel(LabelKind::Secondary, this))
     , m_list(makeRowList(m_model, tr("Problems"), this))
@@ -130,9 +130,9 @@ ProblemsPanel::ProblemsPanel(Document& document, Problems& problems, QWidget* pa
     connect(&m_clock, &QTimer::timeout, this, &ProblemsPanel::refreshEmptyText);
     m_clock.start();
     connect(&m_document, &Document::changed, this, &ProblemsPanel::followChange);
-    connect(&m_problems, &Problems::changed, this, &ProblemsPanel::refresh);
-    connect(&m_problems.check(), &LevelCheck::progressed, this, &ProblemsPanel::followCheck);
-    connect(&m_problems.check(), &LevelCheck::finished, this, &ProblemsPanel::followCheck);
+    connect(&m_watch.problems(), &Problems::changed, this, &ProblemsPanel::refresh);
+    connect(&m_watch.check(), &LevelCheck::progressed, this, &ProblemsPanel::followCheck);
+    connect(&m_watch.check(), &LevelCheck::finished, this, &ProblemsPanel::followCheck);
     refresh();
     followCheck();
 }
@@ -164,7 +164,7 @@ void ProblemsPanel::addChips()
     for (QToolButton* const chip : findChildren<QToolButton*>()) {
         connect(chip, &QToolButton::toggled, this, &ProblemsPanel::takeFilter);
     }
-    connect(m_ignored, &QPushButton::clicked, &m_problems, &Problems::showIgnored);
+    connect(m_ignored, &QPushButton::clicked, &m_watch.problems(), &Problems::showIgnored);
 }
 
 void ProblemsPanel::addList()
@@ -218,7 +218,7 @@ void ProblemsPanel::followChange(const Change& change)
 
 void ProblemsPanel::followCheck()
 {
-    const LevelCheck& check = m_problems.check();
+    const LevelCheck& check = m_watch.check();
     setProgress(*m_progress, check.isRunning() ? static_cast<int>(check.rulesDone()) : 0);
     refreshEmptyText();
 }
@@ -255,14 +255,14 @@ void ProblemsPanel::refreshChips()
 {
     const bool isNarrow = width() / fontMetrics().averageCharWidth() < widthForWords;
     for (std::size_t at = 0; at < chips.size(); ++at) {
-        const auto count = static_cast<std::int64_t>(m_problems.count(chips[at].severity));
+        const auto count = static_cast<std::int64_t>(m_watch.problems().count(chips[at].severity));
         const QString words = tr("%1 %2").arg(tr(chips[at].text), displayNumber(count));
         m_severities[at]->setText(isNarrow ? displayNumber(count) : words);
         m_severities[at]->setAccessibleName(words);
     }
     m_inSelection->setText(isNarrow ? tr("Selection") : tr("In selection"));
     m_inSelection->setAccessibleName(tr("In selection"));
-    const auto ignored = static_cast<std::int64_t>(m_problems.ignoredCount());
+    const auto ignored = static_cast<std::int64_t>(m_watch.problems().ignoredCount());
     m_ignored->setVisible(ignored > 0);
     m_ignored->setText((isNarrow ? tr("+%1") : tr("Show %1 ignored")).arg(displayNumber(ignored)));
     m_ignored->setAccessibleName(tr("Show %1 ignored").arg(displayNumber(ignored)));
@@ -273,13 +273,13 @@ void ProblemsPanel::refreshEmptyText()
     const bool isEmpty = m_model->rowCount({}) == 0;
     m_list->setVisible(!isEmpty);
     m_empty->setVisible(isEmpty);
-    const QDateTime checked = m_problems.check().finishedAt();
+    const QDateTime checked = m_watch.check().finishedAt();
     if (!isEmpty) {
         return;
     }
     if (checked.isNull()) {
         m_empty->setText(tr("Checking the level…"));
-    } else if (!m_problems.list().empty()) {
+    } else if (!m_watch.problems().list().empty()) {
         m_empty->setText(
             m_inSelection->isChecked() ? tr("No matching problems in the selection")
                                        : tr("No problems of the chosen types"));
@@ -296,7 +296,7 @@ void ProblemsPanel::showRow(const QModelIndex& index)
     if (!hasPlace(finding)) {
         return;
     }
-    const Selection found = selectionOf(m_document.map(), finding);
+    const Selection found = selectionOf(m_document.level().map(), finding);
     const QScopedValueRollback<bool> showing(m_isShowing, true);
     m_document.setSelection(found);
     emit placeWanted(placeOf(m_document.view(), finding, found));
@@ -328,9 +328,9 @@ void ProblemsPanel::openMenu(const QPoint& at)
     menu->addAction(tr("Show"), this, [this, index] { showRow(index); });
     menu->addAction(tr("Copy"), this, [this, finding] { copy(finding); });
     menu->addSeparator();
-    menu->addAction(tr("Ignore"), this, [this, finding] { m_problems.ignore(finding); });
+    menu->addAction(tr("Ignore"), this, [this, finding] { m_watch.problems().ignore(finding); });
     const QString kind = tr("Ignore all of type: %1").arg(ruleTitle(finding));
-    menu->addAction(kind, this, [this, finding] { m_problems.ignoreKind(finding); });
+    menu->addAction(kind, this, [this, finding] { m_watch.problems().ignoreKind(finding); });
     menu->popup(m_list->viewport()->mapToGlobal(at));
 }
 

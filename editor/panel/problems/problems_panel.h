@@ -23,8 +23,8 @@ QT_END_NAMESPACE
 namespace sectored::editor {
 
 class Document;
+class LevelWatch;
 class ProblemModel;
-class Problems;
 class Theme;
 
 /// The current problems of the level. A double-click, Enter or the cell at the end of a row selects
@@ -36,7 +36,7 @@ class ProblemsPanel final
 
 public:
     /// Both must outlive the panel.
-    ProblemsPanel(Document& document, Problems& problems, QWidget* parent = nullptr);
+    ProblemsPanel(Document& document, LevelWatch& watch, QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme) override;
     enum class Step { Next, Previous };
@@ -65,7 +65,7 @@ private:
     void copy(const Finding& finding) const;
 
     Document& m_document;
-    Problems& m_problems;
+    LevelWatch& m_watch;
     ProblemModel* m_model;
     QProgressBar* m_progress;
     std::array<QToolButton*, 3> m_severities{};

@@ -220,7 +220,7 @@ void QueryPanel::showAnswer()
     }
     m_neighbours->setText(sector == nullptr ? tr("none") : neighbourText(view, sector->sector));
     if (sector != nullptr) {
-        m_facts->showHeights(m_document.map(), sector->sector, result->reasons.point);
+        m_facts->showHeights(m_document.level().map(), sector->sector, result->reasons.point);
         m_methods->show(*sector);
         m_loops->showSector(view, *sector);
     }

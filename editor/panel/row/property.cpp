@@ -67,16 +67,16 @@ auto valuesBy(const Document& document, Reader<Row> read)
         const auto& rows = selectedRows<Row>(document);
         values.reserve(rows.size());
         for (const auto id : rows) {
-            values.push_back(read(document.map(), document.map()[id]));
+            values.push_back(read(document.level().map(), document.level().map()[id]));
         }
         return values;
     };
 }
 
 /// Applies the request. Returns why it was rejected; empty if it was applied or changed nothing.
-QString commitEach(Document& document, const Request& request, std::optional<int> run)
+QString commitEach(Document& document, const Request& request, Join join)
 {
-    const auto result = run ? document.commitInRun(request, *run) : document.commit(request);
+    const auto result = document.edits().commit(request, join);
     if (result || hasId(result.error().code, "E-NOTHING")) {
         return {};
     }
@@ -86,13 +86,13 @@ QString commitEach(Document& document, const Request& request, std::optional<int
 template <class Row>
 auto setField(Document& document, std::string field)
 {
-    return [&document, field](std::span<const std::int64_t> values, std::optional<int> run) {
+    return [&document, field](std::span<const std::int64_t> values, Join join) {
         const SetEachRequest request{
             .rows = selectedRows<Row>(document),
             .field = field,
             .values = {values.begin(), values.end()},
             .sprites = document.options().spritesOnPlanes()};
-        return commitEach(document, request, run);
+        return commitEach(document, request, join);
     };
 }
 
@@ -143,7 +143,7 @@ Property headroomProperty(const PropertyRow& row, Document& document)
             [](const Map&, const Sector& sector) {
                 return (std::int64_t{sector.floor.z} - sector.ceiling.z) / unitsToZ;
             }),
-        .set = [&document](std::span<const std::int64_t> values, std::optional<int> run) {
+        .set = [&document](std::span<const std::int64_t> values, Join join) {
             const auto& rows = document.selection().sectors;
             SetEachRequest request{
                 .rows = rows,
@@ -151,14 +151,14 @@ Property headroomProperty(const PropertyRow& row, Document& document)
                 .values = {},
                 .sprites = document.options().spritesOnPlanes()};
             for (std::size_t at = 0; at < rows.size(); ++at) {
-                const Sector& sector = document.map()[rows[at]];
+                const Sector& sector = document.level().map()[rows[at]];
                 const std::int64_t old =
                     (std::int64_t{sector.floor.z} - sector.ceiling.z) / unitsToZ;
                 // Keeps the ceiling if the rounded headroom is unchanged.
                 request.values.push_back(
                     old == values[at] ? sector.ceiling.z : sector.floor.z - values[at] * unitsToZ);
             }
-            return commitEach(document, request, run);
+            return commitEach(document, request, join);
         }};
     addMeaning(property, row);
     return property;

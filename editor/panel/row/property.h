@@ -1,5 +1,7 @@
 #pragma once
 
+#include "editor/document/join.h"
+
 #include <QString>
 
 #include <array>
@@ -41,9 +43,9 @@ struct Property {
     std::optional<std::int64_t> initial{}; ///< default of new rows; if empty, no value is marked
     /// Returns the value of each row, in the order of the selection.
     std::function<std::vector<std::int64_t>()> values{};
-    /// Sets one value per row. A run joins steps (Document::commitInRun). Returns why the edit was
-    /// rejected; empty if it was applied. An empty function means that the property is read-only.
-    std::function<QString(std::span<const std::int64_t>, std::optional<int> run)> set{};
+    /// Sets one value per row (see Edits::commit for `join`). Returns why the edit was rejected;
+    /// empty if it was applied. An empty function means that the property is read-only.
+    std::function<QString(std::span<const std::int64_t>, Join join)> set{};
 };
 
 /// Returns the MAP name without the prefix of a form.

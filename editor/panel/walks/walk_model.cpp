@@ -171,7 +171,7 @@ bool WalkModel::setData(const QModelIndex& index, const QVariant& value, int rol
         emit refused(fault);
         return false;
     }
-    if (const auto renamed = m_document.renameWalk(id, name.toStdString()); !renamed) {
+    if (const auto renamed = m_document.walks().rename(id, name.toStdString()); !renamed) {
         emit refused(errorSentence(renamed.error()));
         return false;
     }

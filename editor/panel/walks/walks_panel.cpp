@@ -81,7 +81,7 @@ void WalksPanel::build()
     m_takeBack->setProperty("kind", QStringLiteral("link"));
     setTip(*m_takeBack, tr("Restore the walk that was last deleted or recorded over"));
     connect(m_takeBack, &QPushButton::clicked, this, [this] {
-        m_document.takeBackWalk();
+        m_document.walks().takeBack();
         select(m_document.walks().list().back().id);
     });
     m_empty->setContentsMargins(marginsOf(space::panel, space::close));
@@ -288,7 +288,7 @@ void WalksPanel::showPlace(const KeptWalk& walk)
 
 void WalksPanel::remove(int id)
 {
-    if (const auto removed = m_document.removeWalk(id); !removed) {
+    if (const auto removed = m_document.walks().remove(id); !removed) {
         emit refused(tr("Could not delete the walk. %1").arg(errorSentence(removed.error())));
     }
 }

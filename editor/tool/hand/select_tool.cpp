@@ -230,7 +230,7 @@ bool SelectTool::deleteSelected()
     if (selection.isEmpty()) {
         return false;
     }
-    const PlanResult result = target().commitTogether(deletionOf(target().view().map, selection));
+    const PlanResult result = target().commit(deletionOf(target().view().map, selection));
     if (!result) {
         refuse(result.error());
         return true;

@@ -6,7 +6,6 @@
 #include "editor/view2d/heat/method_map.h"
 
 #include <QObject>
-#include <QTimer>
 
 namespace sectored::editor {
 
@@ -25,7 +24,7 @@ public:
     /// Discards the results when the view moves or the level changes.
     void followPlan();
     /// Compares the methods on the visible part of the level.
-    void compare(const Map& map, const ViewTransform& transform, const QRectF& area);
+    void compare(const MapView& level, const ViewTransform& transform, const QRectF& area);
     void paint(const Canvas& canvas) const;
 
 signals:
@@ -36,7 +35,6 @@ signals:
 
 private:
     Heat m_heat = Heat::None;
-    QTimer m_pause;
     MethodMap m_methods;
     HeatLegend* m_legend;
 };

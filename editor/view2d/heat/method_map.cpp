@@ -1,18 +1,18 @@
 #include "editor/view2d/heat/method_map.h"
 
 #include "sectored/map/loops.h"
-#include "sectored/map/map_view.h"
 #include "sectored/query/agreement.h"
 
 #include <algorithm>
-#include <atomic>
-#include <mutex>
+#include <chrono>
 #include <span>
 #include <utility>
 
 namespace sectored::editor {
 
 namespace {
+
+constexpr std::chrono::milliseconds comparePause{200};
 
 /// Further points are not worth showing.
 constexpr std::size_t mostDiffering = 10'000;
@@ -27,13 +27,13 @@ bool isClosed(const Map& map, SectorId sector)
     return std::ranges::all_of(loopsOf(map, sector), &Loop::closed);
 }
 
-std::vector<AskedSector> sectorsIn(const Map& map, const Box& box)
+std::vector<AskedSector> sectorsIn(const MapView& level, const Box& box)
 {
-    const MapIndex index(map);
     std::vector<AskedSector> sectors;
-    for (const SectorId sector : index.sectorsMeeting(box)) {
-        if (isClosed(map, sector)) {
-            sectors.push_back({.box = index.boxOf(sector), .edges = edgesOf(map, sector)});
+    for (const SectorId sector : level.index.sectorsMeeting(box)) {
+        if (isClosed(level.map, sector)) {
+            sectors.push_back(
+                {.box = level.index.boxOf(sector), .edges = edgesOf(level.map, sector)});
         }
     }
     return sectors;
@@ -46,17 +46,9 @@ bool agree(std::span<const AskedSector* const> sectors, Point p)
     });
 }
 
-struct Answers {
-    std::int64_t asked = 0;
-    std::vector<Point> differing{};
-};
-
-/// Stops early if cancelled, because large sectors take long.
-Answers answersOfRow(
+std::vector<const AskedSector*> sectorsAtHeight(
     std::span<const AskedSector> sectors,
-    const PointRows& points,
-    std::int32_t y,
-    const std::atomic<bool>& isCancelled)
+    std::int32_t y)
 {
     std::vector<const AskedSector*> here;
     for (const AskedSector& sector : sectors) {
@@ -64,114 +56,79 @@ Answers answersOfRow(
             here.push_back(&sector);
         }
     }
-    Answers answers;
-    for (std::int64_t x = points.box.low.x; x <= points.box.high.x && !isCancelled;
-         x += points.step) {
-        const Point p{static_cast<std::int32_t>(x), y};
-        ++answers.asked;
-        if (!agree(here, p)) {
-            answers.differing.push_back(p);
-        }
-    }
-    return answers;
+    return here;
 }
 
 } // namespace
 
-/// The state shared by the two threads.
-struct MethodMap::Run {
-    Run(const Map& level, const PointRows& rows)
-        : map(level)
-        , points(rows)
-    {}
-
-    void add(const Answers& more)
-    {
-        const std::scoped_lock guard(m_lock);
-        m_answers.asked += more.asked;
-        std::vector<Point>& differing = m_answers.differing;
-        differing.insert(differing.end(), more.differing.begin(), more.differing.end());
-        differing.resize(std::min(differing.size(), mostDiffering));
-    }
-    Answers answers()
-    {
-        const std::scoped_lock guard(m_lock);
-        return m_answers;
-    }
-
-    const Map map;
-    const PointRows points;
-    std::atomic<bool> isCancelled = false;
-
-private:
-    std::mutex m_lock;
-    Answers m_answers;
-};
-
 MethodMap::MethodMap(QObject* parent)
     : QObject(parent)
 {
-    m_thread.setMaxThreadCount(1);
+    connect(&m_work, &PausedWork::due, this, &MethodMap::due);
 }
 
-MethodMap::~MethodMap()
+void MethodMap::start(const MapView& level, const PointRows& points)
 {
-    stop();
-    m_thread.waitForDone();
-}
-
-void MethodMap::start(const Map& map, const PointRows& points)
-{
-    stop();
-    m_run = std::make_shared<Run>(map, points);
-    m_thread.start([this, run = m_run] { work(run); });
+    discardResults();
+    m_work.start(level, [this, points](PausedWork::Job& job) { return work(job, points); });
     emit changed();
+}
+
+void MethodMap::wait()
+{
+    discardResults();
+    m_work.wait(comparePause);
 }
 
 void MethodMap::stop()
 {
-    if (m_run) {
-        m_run->isCancelled = true;
-        m_run.reset();
-    }
-    m_percent = 0;
-    m_asked = 0;
-    m_differing.clear();
+    discardResults();
+    m_work.cancel();
 }
 
-/// Runs on the background thread. The destructor waits for it.
-void MethodMap::work(const std::shared_ptr<Run>& run)
+void MethodMap::discardResults()
 {
-    const Box& box = run->points.box;
-    const auto sectors = sectorsIn(run->map, box);
-    const std::int64_t rows = (std::int64_t{box.high.y} - box.low.y) / run->points.step + 1;
-    int told = 0;
-    for (std::int64_t row = 0; row < rows && !run->isCancelled; ++row) {
-        const auto y = static_cast<std::int32_t>(box.low.y + row * run->points.step);
-        run->add(answersOfRow(sectors, run->points, y, run->isCancelled));
+    m_percent = 0;
+    m_answers = {};
+}
+
+/// Runs on the background thread; uses only the parameters there. Checks for cancellation at each
+/// point, because large sectors take long.
+PausedWork::Take MethodMap::work(PausedWork::Job& job, const PointRows& points)
+{
+    const Box& box = points.box;
+    const auto sectors = sectorsIn(job.level(), box);
+    const std::int64_t rows = (std::int64_t{box.high.y} - box.low.y) / points.step + 1;
+    Answers answers;
+    int posted = 0;
+    for (std::int64_t row = 0; row < rows; ++row) {
+        const auto y = static_cast<std::int32_t>(box.low.y + row * points.step);
+        const auto here = sectorsAtHeight(sectors, y);
+        for (std::int64_t x = box.low.x; x <= box.high.x; x += points.step) {
+            if (job.isCancelled()) {
+                return {};
+            }
+            const Point p{static_cast<std::int32_t>(x), y};
+            ++answers.asked;
+            if (!agree(here, p) && answers.differing.size() < mostDiffering) {
+                answers.differing.push_back(p);
+            }
+        }
         const auto percent = static_cast<int>((row + 1) * 100 / rows);
-        if (percent > told) {
-            told = percent;
-            QMetaObject::invokeMethod(
-                this,
-                [this, run, percent] { take(run, percent); },
-                Qt::QueuedConnection);
+        if (percent > posted && percent < 100) {
+            posted = percent;
+            job.post([this, answers, percent] { take(answers, percent); });
         }
     }
+    return [this, answers] {
+        take(answers, 100);
+    };
 }
 
-void MethodMap::take(const std::shared_ptr<Run>& run, int percent)
+void MethodMap::take(const Answers& answers, int percent)
 {
-    if (run != m_run) {
-        return;
-    }
-    Answers answers = run->answers();
-    m_asked = answers.asked;
-    m_differing = std::move(answers.differing);
+    m_answers = answers;
     m_percent = percent;
-    if (percent == 100) {
-        m_run.reset();
-    }
     emit changed();
 }
 

@@ -1,13 +1,13 @@
 #pragma once
 
 #include "sectored/geom/box.h"
-#include "sectored/map/map.h"
+#include "sectored/map/map_view.h"
+
+#include "editor/document/watch/paused_work.h"
 
 #include <QObject>
-#include <QThreadPool>
 
 #include <cstdint>
-#include <memory>
 #include <vector>
 
 namespace sectored::editor {
@@ -26,34 +26,38 @@ class MethodMap final : public QObject {
 
 public:
     explicit MethodMap(QObject* parent = nullptr);
-    /// Waits for the current point to finish.
-    ~MethodMap() override;
 
     /// Restarts. Omits sectors with a loop that is not closed, because methods may disagree there.
-    void start(const Map& map, const PointRows& points);
+    void start(const MapView& level, const PointRows& points);
+    /// Cancels, discards the results, and emits `due` after a pause.
+    void wait();
     /// Cancels and discards the results.
     void stop();
 
-    bool isRunning() const { return m_run != nullptr; }
+    bool isRunning() const { return m_work.isRunning(); }
     int percent() const { return m_percent; }
     /// Number of point tests: each point is tested with every sector whose box contains it.
-    std::int64_t asked() const { return m_asked; }
-    const std::vector<Point>& differing() const { return m_differing; }
+    std::int64_t asked() const { return m_answers.asked; }
+    const std::vector<Point>& differing() const { return m_answers.differing; }
 
 signals:
     void changed();
+    /// The pause has passed, and start() can be called.
+    void due();
 
 private:
-    struct Run;
+    struct Answers {
+        std::int64_t asked = 0;
+        std::vector<Point> differing{};
+    };
 
-    void work(const std::shared_ptr<Run>& run);
-    void take(const std::shared_ptr<Run>& run, int percent);
+    void discardResults();
+    PausedWork::Take work(PausedWork::Job& job, const PointRows& points);
+    void take(const Answers& answers, int percent);
 
-    QThreadPool m_thread;
-    std::shared_ptr<Run> m_run; ///< null while idle
     int m_percent = 0;
-    std::int64_t m_asked = 0;
-    std::vector<Point> m_differing;
+    Answers m_answers;
+    PausedWork m_work;
 };
 
 } // namespace sectored::editor

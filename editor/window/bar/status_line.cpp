@@ -3,7 +3,7 @@
 #include "sectored/query/sector_index.h"
 
 #include "editor/document/document.h"
-#include "editor/document/watch/problems.h"
+#include "editor/document/watch/level_watch.h"
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/key_table.h"
@@ -35,7 +35,7 @@ StatusLine::StatusLine(Parts parts, QWidget* parent)
     : QStatusBar(parent)
     , m_document(parts.document)
     , m_view(parts.view)
-    , m_problemList(parts.problems)
+    , m_watch(parts.watch)
     , m_hints(new HintLine(this))
     , m_problems(new QToolButton(this))
 {
@@ -82,7 +82,7 @@ void StatusLine::addProblems()
     m_problems->setFocusPolicy(Qt::TabFocus);
     addPermanentWidget(m_problems);
     connect(m_problems, &QToolButton::clicked, this, &StatusLine::problemsWanted);
-    connect(&m_problemList, &Problems::changed, this, &StatusLine::refreshProblems);
+    connect(&m_watch.problems(), &Problems::changed, this, &StatusLine::refreshProblems);
     refreshProblems();
 }
 
@@ -104,10 +104,10 @@ void StatusLine::setTheme(const Theme& theme)
 /// Shows the worst severity; the tooltip lists all.
 void StatusLine::refreshProblems()
 {
-    const QStringList counts = problemCounts(m_problemList);
-    const auto worst = worstProblems(m_problemList);
+    const QStringList counts = problemCounts(m_watch.problems());
+    const auto worst = worstProblems(m_watch.problems());
     const std::size_t icon = worst ? static_cast<std::size_t>(worst->severity) : m_icons.size() - 1;
-    const bool isChecked = !m_problemList.check().finishedAt().isNull();
+    const bool isChecked = !m_watch.check().finishedAt().isNull();
     const QString none = isChecked ? tr("No problems") : tr("Checking…");
     const QString all = counts.isEmpty() ? none : counts.join(QStringLiteral(", "));
     m_problems->setText(counts.isEmpty() ? none : counts.front());
@@ -134,7 +134,7 @@ void StatusLine::refreshPointer()
                         : pointer ? m_document.sectorAt(*pointer)
                                   : std::nullopt;
     m_sector->setText(
-        sector && m_document.map().find(*sector) != nullptr
+        sector && m_document.level().map().find(*sector) != nullptr
             ? tr("Sector %1").arg(displayId(m_document.view().numbering().of(*sector)))
             : tr("No sector"));
 }

@@ -21,7 +21,7 @@ namespace sectored::editor {
 class Document;
 class HintLine;
 class LevelView;
-class Problems;
+class LevelWatch;
 struct RecoveryFault;
 class Theme;
 
@@ -35,7 +35,7 @@ public:
     struct Parts {
         const Document& document;
         const LevelView& view;
-        const Problems& problems;
+        const LevelWatch& watch;
     };
 
     StatusLine(Parts parts, QWidget* parent);
@@ -73,7 +73,7 @@ private:
 
     const Document& m_document;
     const LevelView& m_view;
-    const Problems& m_problemList;
+    const LevelWatch& m_watch;
     HintLine* m_hints;
     QLabel* m_sector;
     QLabel* m_position;

@@ -1,5 +1,6 @@
 #include "editor/window/dock/docks.h"
 
+#include "editor/document/watch/level_watch.h"
 #include "editor/panel/any_panel.h"
 #include "editor/window/dock/panel_drawer.h"
 #include "editor/window/dock/panel_rail.h"
@@ -26,7 +27,7 @@ Docks::Docks(Parts parts, QMainWindow* window)
     , m_folds(m_list)
     , m_titles({.window = *window, .docks = m_list, .folds = m_folds})
     , m_fit({.window = *window, .docks = m_list, .folds = m_folds})
-    , m_rail(new PanelRail(parts.panels.problems, parts.plan.parentWidget()))
+    , m_rail(new PanelRail(parts.panels.watch.problems(), parts.plan.parentWidget()))
     , m_drawer(new PanelDrawer(parts.plan))
 {
     m_plan.parentWidget()->layout()->addWidget(m_rail);

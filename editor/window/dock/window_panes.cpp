@@ -1,6 +1,6 @@
 #include "editor/window/dock/window_panes.h"
 
-#include "editor/document/watch/problems.h"
+#include "editor/document/watch/level_watch.h"
 #include "editor/panel/inspector/inspector_panel.h"
 #include "editor/panel/problems/problems_panel.h"
 #include "editor/panel/walks/walks_panel.h"
@@ -79,7 +79,7 @@ void WindowPanes::editField(const QString& name)
 void WindowPanes::checkLevel()
 {
     m_parts.docks.bringToFront<ProblemsPanel>();
-    m_parts.problems.check().start();
+    m_parts.watch.check().start();
 }
 
 void WindowPanes::showProblem(Direction direction)
@@ -92,7 +92,7 @@ void WindowPanes::showProblem(Direction direction)
 void WindowPanes::replayWalks()
 {
     m_parts.docks.bringToFront<WalksPanel>();
-    m_parts.problems.replays().start();
+    m_parts.watch.replays().start();
 }
 
 } // namespace sectored::editor

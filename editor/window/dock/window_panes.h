@@ -15,7 +15,7 @@ QT_END_NAMESPACE
 namespace sectored::editor {
 
 class Docks;
-class Problems;
+class LevelWatch;
 
 /// The panes of a window, which are its views and panels: moves keyboard focus between them and
 /// runs the actions that work on one of them.
@@ -29,7 +29,7 @@ public:
     struct Parts {
         QMainWindow& window;
         Docks& docks;
-        Problems& problems;
+        LevelWatch& watch;
         std::function<std::vector<QWidget*>()> views; ///< returns the visible ones
     };
 

@@ -14,17 +14,17 @@ namespace {
 
 QString whatReloadingDoes(const Document& document)
 {
-    const std::size_t steps = document.unsavedSteps();
-    if (!document.isLevelModified() || steps == 0) {
-        return document.canUndoReload()
+    const std::size_t steps = document.saved().unsavedSteps();
+    if (!document.saved().isLevelModified() || steps == 0) {
+        return document.saved().canUndoReload()
                    ? FileMessages::tr("Reloading loses nothing and can be undone.")
                    : FileMessages::tr(
                          "Reloading clears the undo history, because this is a version "
                          "%1 level.")
-                         .arg(document.map().header().version);
+                         .arg(document.level().map().header().version);
     }
     const QString count = displayNumber(static_cast<std::int64_t>(steps));
-    if (document.canUndoReload()) {
+    if (document.saved().canUndoReload()) {
         return steps == 1
                    ? FileMessages::tr("Reloading replaces 1 unsaved step. It can be undone, "
                                       "and a copy stays under File > Restore for 30 days.")
@@ -32,7 +32,7 @@ QString whatReloadingDoes(const Document& document)
                                       "and a copy stays under File > Restore for 30 days.")
                          .arg(count);
     }
-    const int version = document.map().header().version;
+    const int version = document.level().map().header().version;
     return steps == 1
                ? FileMessages::tr("Reloading discards 1 unsaved step and the undo history, because "
                                   "this is a version %1 level. A copy stays under File > Restore "
@@ -58,27 +58,56 @@ FileMessages::FileMessages(const Parts& parts, QWidget* window)
     , m_document(parts.document)
     , m_files(parts.files)
     , m_bar(parts.bar)
-    , m_watch(parts.document)
+    , m_watch([this] { check(); })
 {
-    connect(&m_watch, &FileWatch::changedOutside, this, &FileMessages::sayChanged);
-    connect(&m_watch, &FileWatch::gone, this, &FileMessages::sayGone);
-    connect(&m_watch, &FileWatch::cameBack, this, [this] { m_bar.clear(); });
+    connect(&m_document, &Document::changed, this, [this](const Change& change) {
+        if (change.file) {
+            m_isGone = m_isGone && m_document.saved().isFileGone();
+            m_watch.follow(m_document.saved().path());
+        }
+    });
+    m_watch.follow(m_document.saved().path());
     m_window->installEventFilter(this);
 }
 
 bool FileMessages::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::ActivationChange && m_window->isActiveWindow()) {
-        m_watch.check();
+        check();
     }
     return QObject::eventFilter(watched, event);
+}
+
+/// Shows each content of the file, and each deletion, only once.
+void FileMessages::check()
+{
+    m_watch.follow(m_document.saved().path());
+    m_document.walks().followFiles();
+    const bool isGone = m_document.saved().isFileGone();
+    if (isGone != m_isGone) {
+        m_isGone = isGone;
+        if (isGone) {
+            sayGone();
+            return;
+        }
+        if (!m_document.saved().isChangedOutside()) {
+            m_bar.clear();
+            return;
+        }
+    }
+    const auto stamp =
+        isGone || !m_document.saved().path() ? std::nullopt : stampOf(*m_document.saved().path());
+    if (stamp && stamp != m_said && m_document.saved().isChangedOutside()) {
+        m_said = stamp;
+        sayChanged();
+    }
 }
 
 void FileMessages::sayChanged()
 {
     m_bar.show(
         {.kind = Message::Kind::Warning,
-         .title = changedByOthersText(*m_document.path()),
+         .title = changedByOthersText(*m_document.saved().path()),
          .detail = whatReloadingDoes(m_document),
          .buttons = {
              {tr("Keep my version"),
@@ -93,7 +122,7 @@ void FileMessages::sayGone()
 {
     m_bar.show(
         {.kind = Message::Kind::Warning,
-         .title = tr("%1 was deleted or moved.").arg(displayName(*m_document.path())),
+         .title = tr("%1 was deleted or moved.").arg(displayName(*m_document.saved().path())),
          .detail = tr("The level is still open. Save to create the file again."),
          .buttons = {
              {tr("Save as…"),

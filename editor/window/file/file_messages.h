@@ -1,11 +1,14 @@
 #pragma once
 
-#include "editor/document/file_watch.h"
+#include "sectored/base/file.h"
+
+#include "editor/document/file/file_watch.h"
 
 #include <QObject>
 #include <QString>
 
 #include <filesystem>
+#include <optional>
 
 QT_BEGIN_NAMESPACE
 class QWidget;
@@ -18,7 +21,7 @@ class LevelFiles;
 class MessageBar;
 
 /// Shows messages about changes that other programs made to the level file, with the possible
-/// actions.
+/// actions. Follows the files of recorded walks too.
 class FileMessages final : public QObject {
     Q_OBJECT
 
@@ -36,6 +39,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void check();
     void sayChanged();
     void sayGone();
 
@@ -44,6 +48,8 @@ private:
     LevelFiles& m_files;
     MessageBar& m_bar;
     FileWatch m_watch;
+    std::optional<FileStamp> m_said; ///< state of the file at the last message
+    bool m_isGone = false;
 };
 
 /// Returns for example "room.map was changed by another program."

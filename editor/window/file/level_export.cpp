@@ -34,7 +34,7 @@ ExportChoice LevelExport::firstChoice() const
     if (m_last) {
         return *m_last;
     }
-    std::filesystem::path path = m_document.path().value_or("level.map");
+    std::filesystem::path path = m_document.saved().path().value_or("level.map");
     return {.target = "svg", .path = path.replace_extension("svg")};
 }
 
@@ -46,10 +46,10 @@ void LevelExport::ask()
         return;
     }
     m_dialog = new ExportDialog(
-        {.map = m_document.map(),
+        {.map = m_document.level().map(),
          .theme = m_theme,
          .first = firstChoice(),
-         .own = m_document.path().value_or(std::filesystem::path()),
+         .own = m_document.saved().path().value_or(std::filesystem::path()),
          .replaceable = m_last ? m_last->path : std::filesystem::path()},
         m_window);
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -91,7 +91,7 @@ void LevelExport::followChange(const Change& change)
 
 void LevelExport::runAgain()
 {
-    if (m_last && exportBytes(m_document.map(), targetOf(*m_last))) {
+    if (m_last && exportBytes(m_document.level().map(), targetOf(*m_last))) {
         run(*m_last);
     } else {
         ask();
@@ -100,7 +100,7 @@ void LevelExport::runAgain()
 
 void LevelExport::run(const ExportChoice& choice)
 {
-    const auto content = exportBytes(m_document.map(), targetOf(choice));
+    const auto content = exportBytes(m_document.level().map(), targetOf(choice));
     const auto shared = otherNamesFault(choice.path);
     const auto saved = !content ? failure(content.error())
                        : shared ? failure(*shared)

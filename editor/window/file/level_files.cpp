@@ -92,7 +92,8 @@ void LevelFiles::setTheme(const Theme& theme)
 
 LevelFiles* LevelFiles::placeForLevel()
 {
-    const bool isFree = !m_document.path() && !m_document.isModified() && !m_document.isSaving();
+    const bool isFree = !m_document.saved().path() && !m_document.saved().isModified()
+                        && !m_document.saved().isSaving();
     if (isFree) {
         return this;
     }
@@ -143,14 +144,14 @@ void LevelFiles::begin(const NewLevel& level)
 void LevelFiles::adopt(Map map)
 {
     m_bar.clear();
-    m_document.adopt(std::move(map), Document::Origin::Unmodified);
+    m_document.saved().adopt(std::move(map), SavedLevel::Origin::Unmodified);
     emit levelReplaced();
 }
 
 void LevelFiles::openByDialog()
 {
-    const auto& nearest = m_document.path() || m_recent.paths().empty()
-                              ? m_document.path()
+    const auto& nearest = m_document.saved().path() || m_recent.paths().empty()
+                              ? m_document.saved().path()
                               : std::optional(m_recent.paths().front());
     const QString folder = nearest ? pathToQt(nearest->parent_path()) : QString();
     std::vector<std::filesystem::path> paths;
@@ -226,11 +227,11 @@ void LevelFiles::restoreCopy(const RecoveryCopy& copy)
         return;
     }
     place->m_bar.clear();
-    place->m_document.adoptUnsaved(
+    place->m_document.saved().adoptUnsaved(
         std::move(*map),
         {.steps = copy.unsavedSteps.value_or(1), .since = copy.time.toLocalTime()},
         copy.origin);
-    place->m_document.adoptWalks(copy.file);
+    place->m_document.walks().adoptBeside(copy.file);
     emit place->levelReplaced();
     emit place->copyTaken(copy);
 }

@@ -88,7 +88,7 @@ public:
     bool mayLeaveLevel();
     /// Opens a level in this window, synchronously and without asking.
     Result<void> load(const std::filesystem::path& path);
-    /// Reads the level file again without asking (see Document::take). Keeps unsaved changes in a
+    /// Reads the level file again without asking (see SavedLevel::take). Keeps unsaved changes in a
     /// dropped recovery copy as well. Reads large files like open().
     void reload();
     /// Returns the files that are being read or are waiting.

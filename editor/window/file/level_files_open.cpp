@@ -58,7 +58,7 @@ Result<void> LevelFiles::load(const std::filesystem::path& path)
 
 void LevelFiles::reload()
 {
-    read({.path = *m_document.path(), .isReload = true});
+    read({.path = *m_document.saved().path(), .isReload = true});
 }
 
 std::vector<std::filesystem::path> LevelFiles::unread() const
@@ -159,10 +159,10 @@ void LevelFiles::take(const ToRead& file, Result<OpenedLevel> opened)
         if (LevelFiles* const place = placeForLevel()) {
             place->takeHere(file.path, std::move(*opened));
         }
-    } else if (m_document.path() == file.path) {
+    } else if (m_document.saved().path() == file.path) {
         emit aboutToReload();
         m_bar.clear();
-        m_document.take(file.path, std::move(*opened));
+        m_document.saved().take(file.path, std::move(*opened));
         sayWarnings();
     }
 }
@@ -171,7 +171,7 @@ void LevelFiles::takeHere(const std::filesystem::path& path, OpenedLevel opened)
 {
     const auto whole = wholePath(path);
     m_bar.clear();
-    m_document.take(whole, std::move(opened));
+    m_document.saved().take(whole, std::move(opened));
     m_recent.add(whole);
     sayWarnings();
     emit levelReplaced();
@@ -194,11 +194,11 @@ void LevelFiles::sayNotOpened(const std::filesystem::path& path, const Error& er
 
 void LevelFiles::sayWarnings()
 {
-    if (m_document.warnings().empty()) {
+    if (m_document.saved().warnings().empty()) {
         return;
     }
     QStringList sentences;
-    for (const Error& warning : m_document.warnings()) {
+    for (const Error& warning : m_document.saved().warnings()) {
         sentences += errorSentence(warning);
     }
     m_bar.show(

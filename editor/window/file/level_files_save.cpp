@@ -101,8 +101,8 @@ bool LevelFiles::mayLeaveLevel()
 {
     takeTypedText();
     finishSaving();
-    m_document.followWalkFiles();
-    if (!m_document.isModified()) {
+    m_document.walks().followFiles();
+    if (!m_document.saved().isModified()) {
         return true;
     }
     switch (askToSave(m_document, m_window)) {
@@ -119,14 +119,14 @@ bool LevelFiles::mayLeaveLevel()
 void LevelFiles::save()
 {
     takeTypedText();
-    if (!m_document.path()) {
+    if (!m_document.saved().path()) {
         saveAs();
-    } else if (isReadOnly(*m_document.path())) {
+    } else if (isReadOnly(*m_document.saved().path())) {
         sayReadOnly();
-    } else if (m_document.isChangedOutside() || m_document.isFileUnread()) {
+    } else if (m_document.saved().isChangedOutside() || m_document.saved().isFileUnread()) {
         askAboutChangedFile();
     } else {
-        writeTo(*m_document.path());
+        writeTo(*m_document.saved().path());
     }
 }
 
@@ -135,7 +135,8 @@ void LevelFiles::saveAs()
     takeTypedText();
     // Suggest another name: two levels of the same name, even in different folders, are easily
     // confused.
-    const auto start = m_document.path() ? nextFreeName(*m_document.path()) : "level.map";
+    const auto start =
+        m_document.saved().path() ? nextFreeName(*m_document.saved().path()) : "level.map";
     if (const auto path = askForLevelPath(tr("Save level as"), start, m_window)) {
         writeTo(*path);
     }
@@ -143,7 +144,7 @@ void LevelFiles::saveAs()
 
 void LevelFiles::writeTo(const std::filesystem::path& path)
 {
-    if (m_document.isSaving()) {
+    if (m_document.saved().isSaving()) {
         m_saveNext = path;
         return;
     }
@@ -154,7 +155,7 @@ void LevelFiles::writeTo(const std::filesystem::path& path)
         askAboutOtherNames(path);
         return;
     }
-    LevelToWrite level = m_document.beginSave(path);
+    LevelToWrite level = m_document.saved().beginSave(path);
     if (level.map.wallCount() <= writtenAtOnce) {
         endSave(path, writeLevel(level));
         return;
@@ -175,7 +176,7 @@ void LevelFiles::finishSaving()
 
 void LevelFiles::endSave(const std::filesystem::path& path, const Result<WrittenLevel>& written)
 {
-    m_document.endSave(path, written);
+    m_document.saved().endSave(path, written);
     if (!written) {
         sayNotSaved(written.error(), path);
     } else {
@@ -184,7 +185,7 @@ void LevelFiles::endSave(const std::filesystem::path& path, const Result<Written
         saySaved(path, *written);
     }
     const auto next = std::exchange(m_saveNext, {});
-    if (!next.empty() && (m_document.isModified() || next != path)) {
+    if (!next.empty() && (m_document.saved().isModified() || next != path)) {
         writeTo(next);
     }
 }
@@ -202,12 +203,12 @@ void LevelFiles::saySaved(const std::filesystem::path& path, const WrittenLevel&
         lines +=
             errorSentence({.code = MessageCode::FolderNotSynced, .arguments = {}, .where = {}});
     }
-    for (const Error& fault : m_document.warnings()) {
+    for (const Error& fault : m_document.saved().warnings()) {
         lines += tr("Saved, but the previous file could not be backed up.");
         lines += errorSentence(fault);
     }
     lines += walkFaults(m_document.walks());
-    lines += startFaults(m_document.map());
+    lines += startFaults(m_document.level().map());
     m_bar.clear();
     if (!lines.empty()) {
         const QString title = lines.takeFirst();
@@ -230,7 +231,7 @@ bool LevelFiles::saveAndMayLeave()
     }
     m_bar.show(
         {.kind = Message::Kind::Warning,
-         .title = savedWithLosses(*m_document.path()),
+         .title = savedWithLosses(*m_document.saved().path()),
          .detail = tr("%1\nThe level is still open. Save it as SectorEd JSON to keep everything, "
                       "or close it again to accept the loss.")
                        .arg(lossText(*losses)),
@@ -298,7 +299,7 @@ void LevelFiles::sayReadOnly()
 {
     m_bar.show(
         {.kind = Message::Kind::Warning,
-         .title = tr("Not saved: %1 is read-only.").arg(displayName(*m_document.path())),
+         .title = tr("Not saved: %1 is read-only.").arg(displayName(*m_document.saved().path())),
          .detail = tr("Save the level under another name to keep your changes."),
          .buttons = {{tr("Save as…"), [this] {
                           saveAs();
@@ -327,11 +328,11 @@ void LevelFiles::askAboutOtherNames(const std::filesystem::path& path)
 
 void LevelFiles::askAboutChangedFile()
 {
-    const auto path = *m_document.path();
+    const auto path = *m_document.saved().path();
     m_bar.show(
         {.kind = Message::Kind::Warning,
          .title =
-             m_document.isFileUnread()
+             m_document.saved().isFileUnread()
                  ? tr("%1 may be newer than the version in this window.").arg(displayName(path))
                  : changedByOthersText(path),
          .detail = tr("If you overwrite the file, its current version is kept as a backup. Opening "
@@ -352,7 +353,7 @@ void LevelFiles::askAboutChangedFile()
 
 void LevelFiles::saveCopy()
 {
-    const std::filesystem::path own = m_document.path().value_or("level.map");
+    const std::filesystem::path own = m_document.saved().path().value_or("level.map");
     const auto start =
         own.parent_path() / (own.stem().string() + "-copy" + own.extension().string());
     std::error_code ignored;
@@ -367,11 +368,11 @@ void LevelFiles::saveCopy()
     if (isRefusedAsOpen(path)) {
         return;
     }
-    if (m_document.path() && isSameFile(path, *m_document.path())) {
+    if (m_document.saved().path() && isSameFile(path, *m_document.saved().path())) {
         writeTo(path);
         return;
     }
-    const auto content = writeChecked(m_document.map(), m_document.formatFor(path));
+    const auto content = writeChecked(m_document.level().map(), m_document.saved().formatFor(path));
     const auto shared = otherNamesFault(path);
     const auto kept = keepBackup(path);
     const auto saved = !content ? failure(content.error())
@@ -395,7 +396,8 @@ void LevelFiles::saveCopy()
         .kind = Message::Kind::Information,
         .title = tr("Copy saved as %1.").arg(displayPath(path)),
         .detail = tr("You are still editing the original.")};
-    const LossReport losses = lossesOf(m_document.map(), m_document.formatFor(path));
+    const LossReport losses =
+        lossesOf(m_document.level().map(), m_document.saved().formatFor(path));
     if (!losses.empty()) {
         said.kind = Message::Kind::Warning;
         said.title = tr("Copy saved, but %1 cannot store the whole level.").arg(displayPath(path));

@@ -21,8 +21,9 @@ constexpr std::uint64_t pointFileLimit = 1 << 20;
 
 void PointFile::ask()
 {
-    const QString folder =
-        m_parts.document.path() ? pathToQt(m_parts.document.path()->parent_path()) : QString();
+    const QString folder = m_parts.document.saved().path()
+                               ? pathToQt(m_parts.document.saved().path()->parent_path())
+                               : QString();
     const QString name = QFileDialog::getOpenFileName(
         &m_parts.window,
         QObject::tr("Pin points from file"),

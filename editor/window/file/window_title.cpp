@@ -11,7 +11,7 @@ namespace sectored::editor {
 
 void showTitle(QWidget& window, StatusLine& status, const Document& document)
 {
-    const auto& path = document.path();
+    const auto& path = document.saved().path();
     const QString name = path ? displayName(*path) : QObject::tr("New level");
     const bool readOnly = path && isReadOnly(*path);
     // "[*]" in a name would be taken for the mark of changes.
@@ -19,7 +19,7 @@ void showTitle(QWidget& window, StatusLine& status, const Document& document)
     window.setWindowTitle(
         readOnly ? QObject::tr("%1[*] (read-only) — SectorEd").arg(shown)
                  : QObject::tr("%1[*] — SectorEd").arg(shown));
-    window.setWindowModified(document.isModified());
+    window.setWindowModified(document.saved().isModified());
     status.setReadOnly(readOnly ? StatusLine::FileMode::ReadOnly : StatusLine::FileMode::Usual);
 }
 

@@ -120,7 +120,7 @@ void WindowPages::closeLevel()
         m_parts.window.close();
     } else if (m_parts.files.mayLeaveLevel()) {
         m_parts.bar.clear();
-        m_parts.document.adopt(Map(), Document::Origin::Unmodified);
+        m_parts.document.saved().adopt(Map(), SavedLevel::Origin::Unmodified);
         showStart();
     }
 }

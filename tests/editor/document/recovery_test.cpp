@@ -5,7 +5,6 @@
 #include "editor/document/document.h"
 #include "editor/document/dropped_copies.h"
 #include "editor/document/recovery.h"
-#include "tests/editor/recorded_walk.h"
 #include "tests/support/map_text.h"
 #include "tests/support/test_main.h"
 
@@ -48,9 +47,9 @@ private:
         const pid_t child = fork();
         if (child == 0) {
             Document document;
-            document.adopt(
+            document.saved().adopt(
                 map,
-                Document::Origin::Unmodified,
+                SavedLevel::Origin::Unmodified,
                 origin.empty() ? std::nullopt : std::optional(origin));
             Recovery recovery(document, folder());
             const bool kept = document.commit(setFloor(2048)) && recovery.keep();
@@ -80,115 +79,6 @@ private slots:
         discard(copies[0]);
         QVERIFY(orphanedCopies(folder()).empty());
         QVERIFY(std::filesystem::is_empty(folder()));
-    }
-
-    void walksThatWereNotWrittenComeBackWithTheLevel()
-    {
-        Document document;
-        document.adopt(test::mapFromText(room), Document::Origin::Unmodified);
-        const int walk = document.addWalk(test::recordedWalk(document, {512, 512}, 9));
-        auto recovery = std::make_unique<Recovery>(document, folder());
-        QVERIFY(recovery->keep());
-        Document restored;
-        restored.adopt(test::mapFromText(room), Document::Origin::Modified);
-        restored.adoptWalks(recovery->file());
-        QCOMPARE(restored.walks().list().size(), std::size_t{1});
-        QVERIFY(*restored.walks().list()[0].recording == *document.walks().find(walk)->recording);
-        QVERIFY(!restored.walks().areAllWritten());
-        // A copy of a level without walks has no walks either.
-        QVERIFY(document.removeWalk(walk));
-        QVERIFY(document.commit(setFloor(2048)) && recovery->keep());
-        QVERIFY(walksBeside(recovery->file()).empty());
-        document.takeBackWalk();
-        QVERIFY(recovery->keep());
-        QCOMPARE(walksBeside(recovery->file()).size(), std::size_t{1});
-        recovery.reset();
-        QVERIFY(orphanedCopies(folder()).empty());
-        // Unsaved walks are discarded with the level.
-        const auto dropped = droppedCopies(folder());
-        QCOMPARE(dropped.size(), std::size_t{1});
-        QCOMPARE(walksBeside(dropped[0].file).size(), std::size_t{1});
-    }
-
-    void aCopyThatFailsTakesNoWalkOfTheOneBefore()
-    {
-        Document document;
-        document.adopt(test::mapFromText(room), Document::Origin::Unmodified);
-        const int walk = document.addWalk(test::recordedWalk(document, {512, 512}, 9));
-        Recovery recovery(document, folder());
-        QVERIFY(recovery.keep());
-        std::filesystem::remove(recovery.file());
-        std::filesystem::create_directory(recovery.file());
-        QVERIFY(document.commit(setFloor(2048)));
-        QVERIFY(!recovery.keep());
-        auto copies = walksBeside(recovery.file());
-        QCOMPARE(copies.size(), std::size_t{1});
-        QVERIFY(*copies[0].recording == *document.walks().find(walk)->recording);
-        std::filesystem::remove(recovery.file());
-        QVERIFY(recovery.keep());
-        QCOMPARE(walksBeside(recovery.file()).size(), std::size_t{1});
-    }
-
-    void aWalkThatCannotBeCopiedTakesNeitherTheLevelNorOtherWalks()
-    {
-        Document document;
-        document.adopt(test::mapFromText(room), Document::Origin::Unmodified);
-        const int first = document.addWalk(test::recordedWalk(document, {512, 512}, 9));
-        Recovery recovery(document, folder());
-        QVERIFY(recovery.keep());
-        const auto blocked = walkFileOf(recovery.file(), "walk-2");
-        std::filesystem::create_directory(blocked);
-        document.addWalk(test::recordedWalk(document, {512, 512}, 19));
-        QVERIFY(document.renameWalk(first, "stairs"));
-        QVERIFY(!recovery.keep());
-        QVERIFY(!recovery.isKept());
-        QVERIFY(std::filesystem::exists(recovery.file()));
-        QVERIFY(std::filesystem::exists(walkFileOf(recovery.file(), "stairs")));
-        QVERIFY(std::filesystem::exists(walkFileOf(recovery.file(), "walk-1")));
-        std::filesystem::remove(blocked);
-        QVERIFY(recovery.keep());
-        QVERIFY(!std::filesystem::exists(walkFileOf(recovery.file(), "walk-1")));
-        QCOMPARE(walksBeside(recovery.file()).size(), std::size_t{2});
-    }
-
-    void aDamagedCopyOfAWalkIsListedAndKeptAgain()
-    {
-        const auto text = std::string_view("{\"format\":");
-        const auto put = [&text](const std::filesystem::path& file) {
-            return replaceFile(file, std::as_bytes(std::span(text)));
-        };
-        QVERIFY(put(folder() / "copy.walk-1.walk.json"));
-        Document document;
-        document.adopt(test::mapFromText(room), Document::Origin::Modified);
-        document.adoptWalks(folder() / "copy.map");
-        QCOMPARE(document.walks().list().size(), std::size_t{1});
-        QVERIFY(document.walks().list()[0].fault);
-        Recovery recovery(document, folder());
-        QVERIFY(recovery.keep());
-        const auto again = readFile(walkFileOf(recovery.file(), "walk-1"), text.size());
-        QVERIFY(std::ranges::equal(*again, std::as_bytes(std::span(text))));
-        // It is also saved with the level, and can be deleted.
-        QVERIFY(document.saveAs(folder() / "level.map"));
-        QVERIFY(std::filesystem::exists(folder() / "level.walk-1.walk.json"));
-        QVERIFY(document.removeWalk(document.walks().list()[0].id));
-    }
-
-    void aCopyOfAWalkThatCannotBeReadAtAllIsNotGivenUp()
-    {
-        std::filesystem::create_directory(folder() / "copy.walk-1.walk.json");
-        Document document;
-        document.adopt(test::mapFromText(room), Document::Origin::Modified);
-        document.adoptWalks(folder() / "copy.map");
-        QCOMPARE(document.walks().list().size(), std::size_t{1});
-        Recovery recovery(document, folder());
-        // The copy cannot contain everything that was in the previous copy, so the previous copy is
-        // kept.
-        QVERIFY(!recovery.keep());
-        QVERIFY(!recovery.isKept());
-        QVERIFY(std::filesystem::exists(recovery.file()));
-        QVERIFY(document.removeWalk(document.walks().list()[0].id));
-        QVERIFY(document.walks().lastRemoved() == nullptr);
-        QVERIFY(recovery.keep());
     }
 
     void aLevelThatAMapCannotHoldComesBackWhole()
@@ -254,7 +144,7 @@ private slots:
     void anOpenLevelIsNotOffered()
     {
         Document document;
-        document.adopt(test::mapFromText(room), Document::Origin::Unmodified);
+        document.saved().adopt(test::mapFromText(room), SavedLevel::Origin::Unmodified);
         Recovery recovery(document, folder());
         QVERIFY(document.commit(setFloor(2048)));
         QVERIFY(recovery.keep());
@@ -265,7 +155,7 @@ private slots:
     void anUnchangedLevelIsNotCopied()
     {
         Document document;
-        document.adopt(test::mapFromText(room), Document::Origin::Unmodified);
+        document.saved().adopt(test::mapFromText(room), SavedLevel::Origin::Unmodified);
         Recovery recovery(document, folder());
         QVERIFY(recovery.keep());
         QVERIFY(!std::filesystem::exists(recovery.file()));
@@ -275,11 +165,11 @@ private slots:
     {
         {
             Document document;
-            document.adopt(test::mapFromText(room), Document::Origin::Unmodified);
+            document.saved().adopt(test::mapFromText(room), SavedLevel::Origin::Unmodified);
             Recovery recovery(document, folder());
             QVERIFY(document.commit(setFloor(2048)));
             QVERIFY(recovery.keep());
-            document.undo();
+            document.edits().undo();
         }
         QVERIFY(std::filesystem::is_empty(folder()));
     }
@@ -303,14 +193,14 @@ private slots:
             drop(orphanedCopies(folder())[0]);
         } else {
             Document document;
-            QVERIFY(document.open(file));
+            QVERIFY(document.saved().open(file));
             Recovery recovery(document, folder());
             QVERIFY(document.commit(setFloor(1024)) && document.commit(setFloor(2048)));
             if (how == QStringLiteral("other level")) {
-                document.adopt(Map(), Document::Origin::Unmodified);
+                document.saved().adopt(Map(), SavedLevel::Origin::Unmodified);
             } else if (how == QStringLiteral("reloaded")) {
                 recovery.setAside();
-                QVERIFY(document.open(file));
+                QVERIFY(document.saved().open(file));
             }
         }
         const auto copies = droppedCopies(folder());
@@ -337,10 +227,10 @@ private slots:
         const auto file = folder() / "a.map";
         {
             Document document;
-            document.adopt(test::mapFromText(room), Document::Origin::Unmodified);
+            document.saved().adopt(test::mapFromText(room), SavedLevel::Origin::Unmodified);
             const Recovery recovery(document, folder());
             QVERIFY(document.commit(setFloor(2048)));
-            QVERIFY(document.saveAs(file));
+            QVERIFY(document.saved().saveAs(file));
         }
         QVERIFY(droppedCopies(folder()).empty());
     }
@@ -350,7 +240,7 @@ private slots:
         QVERIFY(replaceFile(droppedFolder(folder()), {}));
         {
             Document document;
-            document.adopt(test::mapFromText(room), Document::Origin::Unmodified);
+            document.saved().adopt(test::mapFromText(room), SavedLevel::Origin::Unmodified);
             const Recovery recovery(document, folder());
             QVERIFY(document.commit(setFloor(2048)));
         }
@@ -361,11 +251,12 @@ private slots:
     {
         const QTemporaryDir levels;
         Document document;
-        document.adopt(test::mapFromText(room), Document::Origin::Unmodified);
+        document.saved().adopt(test::mapFromText(room), SavedLevel::Origin::Unmodified);
         Recovery recovery(document, folder());
         QVERIFY(document.commit(setFloor(2048)));
         QVERIFY(recovery.keep());
-        QVERIFY(document.saveAs(std::filesystem::path(levels.path().toStdString()) / "a.map"));
+        QVERIFY(
+            document.saved().saveAs(std::filesystem::path(levels.path().toStdString()) / "a.map"));
         QTRY_VERIFY(!std::filesystem::exists(recovery.file()));
     }
 
@@ -389,7 +280,7 @@ private slots:
     void mend_A5_aCopyIsMadeWithoutTheEventLoop()
     {
         Document document;
-        document.adopt(test::mapFromText(room), Document::Origin::Unmodified);
+        document.saved().adopt(test::mapFromText(room), SavedLevel::Origin::Unmodified);
         const Recovery recovery(document, folder());
         QVERIFY(document.commit(setFloor(2048)));
         const RecoveryCopy copy{.file = recovery.file()};
@@ -406,7 +297,7 @@ private slots:
     {
         constexpr std::int32_t edits = 200;
         Document document;
-        document.adopt(test::mapFromText(room), Document::Origin::Unmodified);
+        document.saved().adopt(test::mapFromText(room), SavedLevel::Origin::Unmodified);
         Recovery recovery(document, folder());
         const auto start = std::chrono::steady_clock::now();
         for (std::int32_t edit = 1; edit <= edits; ++edit) {
@@ -428,7 +319,7 @@ private slots:
         const auto blocked = folder() / "recovery";
         QVERIFY(replaceFile(blocked, {}));
         Document document;
-        document.adopt(test::mapFromText(room), Document::Origin::Unmodified);
+        document.saved().adopt(test::mapFromText(room), SavedLevel::Origin::Unmodified);
         Recovery recovery(document, blocked);
         int changes = 0;
         connect(&recovery, &Recovery::faultChanged, this, [&changes] { ++changes; });
@@ -455,12 +346,12 @@ private slots:
         const auto blocked = folder() / "recovery";
         QVERIFY(replaceFile(blocked, {}));
         Document document;
-        document.adopt(test::mapFromText(room), Document::Origin::Unmodified);
+        document.saved().adopt(test::mapFromText(room), SavedLevel::Origin::Unmodified);
         Recovery recovery(document, blocked);
         QVERIFY(document.commit(setFloor(2048)));
         QVERIFY(!recovery.keep());
         QVERIFY(recovery.fault());
-        document.undo();
+        document.edits().undo();
         QVERIFY(!recovery.fault());
     }
 
@@ -469,11 +360,11 @@ private slots:
         const auto blocked = droppedFolder(folder());
         QVERIFY(replaceFile(blocked, {}));
         Document document;
-        document.adopt(test::mapFromText(room), Document::Origin::Unmodified);
+        document.saved().adopt(test::mapFromText(room), SavedLevel::Origin::Unmodified);
         Recovery recovery(document, folder());
         QVERIFY(document.commit(setFloor(2048)));
         QVERIFY(recovery.keep());
-        document.adopt(test::mapFromText(room), Document::Origin::Unmodified);
+        document.saved().adopt(test::mapFromText(room), SavedLevel::Origin::Unmodified);
         QTRY_VERIFY(recovery.fault());
         QVERIFY(recovery.fault()->step == RecoveryStep::SetAside);
         QVERIFY(recoveryFailure(*recovery.fault()).text.find("Discarded") != std::string::npos);
@@ -487,12 +378,12 @@ private slots:
         const auto blocked = folder() / "recovery";
         QVERIFY(replaceFile(blocked, {}));
         Document document;
-        document.adopt(test::mapFromText(room), Document::Origin::Unmodified);
+        document.saved().adopt(test::mapFromText(room), SavedLevel::Origin::Unmodified);
         Recovery recovery(document, blocked);
         QVERIFY(document.commit(setFloor(2048)));
         QVERIFY(!recovery.keep());
         QVERIFY(recovery.fault()->step == RecoveryStep::Copy);
-        document.adopt(test::mapFromText(room), Document::Origin::Unmodified);
+        document.saved().adopt(test::mapFromText(room), SavedLevel::Origin::Unmodified);
         QTRY_VERIFY(recovery.fault());
         QVERIFY(recovery.fault()->step == RecoveryStep::SetAside);
     }
@@ -533,7 +424,7 @@ private slots:
         const auto old = orphanedCopies(folder())[0];
         Document document;
         Recovery recovery(document, folder());
-        document.adoptUnsaved(*restore(old), {.steps = 1, .since = old.time}, old.origin);
+        document.saved().adoptUnsaved(*restore(old), {.steps = 1, .since = old.time}, old.origin);
         QVERIFY(stampOf(old.file) || recovery.isKept());
         recovery.replace(old);
         QTRY_VERIFY(!stampOf(old.file));

@@ -2,7 +2,7 @@
 #include "editor/action/manual_page.h"
 #include "editor/action/menu_layout.h"
 #include "editor/document/document.h"
-#include "editor/document/watch/problems.h"
+#include "editor/document/watch/level_watch.h"
 #include "editor/panel/all_panels.h"
 #include "editor/panel/any_panel.h"
 #include "editor/setting/settings.h"
@@ -29,12 +29,12 @@ private slots:
     void everyRowMakesAPanelOfItsOwnClass()
     {
         Document document;
-        Problems problems(document);
+        LevelWatch watch(document);
         QTemporaryDir folder;
         Settings settings(folder.filePath(QStringLiteral("settings")).toStdString());
         std::set<const QMetaObject*> classes;
         for (const PanelRow& row : allPanels()) {
-            const MadePanel made = row.make({document, problems, settings});
+            const MadePanel made = row.make({document, watch, settings});
             const std::unique_ptr<QWidget> widget(made.widget);
             QVERIFY2(widget != nullptr && made.panel != nullptr, row.action.data());
             QVERIFY2(widget->parent() == nullptr, row.action.data());

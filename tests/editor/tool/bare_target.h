@@ -29,8 +29,8 @@ public:
     }
     const editor::Visibility& visibility() const override { return shown; }
     PlanResult preview(const Request& request) const override { return plan(view(), request); }
-    PlanResult commit(const Request& request) override { return commitTogether({&request, 1}); }
-    PlanResult commitTogether(std::span<const Request> requests) override
+    using EditTarget::commit;
+    PlanResult commit(std::span<const Request> requests) override
     {
         PlanResult result = planTogether(view(), requests);
         if (result) {

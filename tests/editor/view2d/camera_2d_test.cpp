@@ -24,9 +24,9 @@ struct Bench {
 
     Bench()
     {
-        document.adopt(
+        document.saved().adopt(
             test::mapFromText("sector 0: 0,0 4096,0 4096,4096 0,4096\n"),
-            Document::Origin::Unmodified);
+            SavedLevel::Origin::Unmodified);
         camera.setEdge(edge);
         camera.resize(size, {});
     }

@@ -32,7 +32,7 @@ struct Bench {
 
     explicit Bench(Map map)
     {
-        document.adopt(std::move(map), Document::Origin::Unmodified);
+        document.saved().adopt(std::move(map), SavedLevel::Origin::Unmodified);
         view.resize(800, 600);
         view.camera().frameLevel();
         view.show();
@@ -146,7 +146,7 @@ private slots:
         const Vec2 selected = bench.view.camera().transform().centre();
         QTest::keyClick(&bench.view, Qt::Key_Right);
         QCOMPARE(bench.view.camera().transform().centre(), selected);
-        QCOMPARE(bench.document.history().done(), std::size_t{1});
+        QCOMPARE(bench.document.edits().history().done(), std::size_t{1});
     }
 
     void theGridStaysCoarseEnoughToSee()
@@ -212,9 +212,9 @@ private slots:
         QVERIFY(bench.view.tool().isBusy());
         QVERIFY(alike(bench.colourAt({1024, 1500}), theme[ThemeRole::Selected].colour));
         QVERIFY(!alike(bench.colourAt({0, 1500}), theme[ThemeRole::Solid].colour));
-        QCOMPARE(bench.document.history().done(), std::size_t{0});
+        QCOMPARE(bench.document.edits().history().done(), std::size_t{0});
         QTest::mouseRelease(&bench.view, Qt::LeftButton, {}, bench.onScreen({1024, 2048}));
-        QCOMPARE(bench.document.history().done(), std::size_t{1});
+        QCOMPARE(bench.document.edits().history().done(), std::size_t{1});
     }
 
     void aRefusalGoesAwayByItself()

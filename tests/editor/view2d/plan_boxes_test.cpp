@@ -31,7 +31,7 @@ struct Bench {
 
     explicit Bench(const char* level)
     {
-        document.adopt(test::mapFromText(level), Document::Origin::Unmodified);
+        document.saved().adopt(test::mapFromText(level), SavedLevel::Origin::Unmodified);
         document.options().setSnap({.grid = 64});
         view.resize(800, 600);
         view.camera().frameLevel();
@@ -134,7 +134,7 @@ private slots:
         QTest::keyClick(&bench.field("numberLength"), Qt::Key_Return);
         QCOMPARE(bench.view.tool().progress()->points, std::size_t{4});
         QTest::keyClick(&bench.view, Qt::Key_Return);
-        QCOMPARE(bench.document.map().sectorCount(), std::size_t{1});
+        QCOMPARE(bench.document.level().map().sectorCount(), std::size_t{1});
         QCOMPARE(bench.document.view().index.bounds(), (Box{{0, 0}, {1024, 512}}));
     }
 
@@ -190,7 +190,7 @@ private slots:
         QTest::keyClicks(&bench.field("numberLength"), QStringLiteral("-100, -50"));
         QTest::mouseRelease(&bench.view, Qt::LeftButton, {}, from - QPoint(20, 0));
         QTest::keyClick(&bench.field("numberLength"), Qt::Key_Return);
-        QCOMPARE(bench.document.map()[WallId{0}].position, (Point{-100, -50}));
+        QCOMPARE(bench.document.level().map()[WallId{0}].position, (Point{-100, -50}));
         QVERIFY(!bench.view.tool().isBusy());
     }
 
@@ -213,7 +213,7 @@ private slots:
         QCoreApplication::sendEvent(&bench.view, &wheel);
         QTest::mouseRelease(&bench.view, Qt::LeftButton, {}, at);
         QCOMPARE(bench.view.camera().zoom(), zoom);
-        QCOMPARE(bench.document.map()[SpriteId{0}].ang, 1451);
+        QCOMPARE(bench.document.level().map()[SpriteId{0}].ang, 1451);
     }
 
     void whatTheRulerMeasuresIsCopied()

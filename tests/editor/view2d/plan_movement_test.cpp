@@ -24,7 +24,7 @@ struct Bench {
 
     Bench()
     {
-        document.adopt(test::roomGrid(4), Document::Origin::Unmodified);
+        document.saved().adopt(test::roomGrid(4), SavedLevel::Origin::Unmodified);
         view.resize(800, 600);
         view.camera().frameLevel();
         view.show();

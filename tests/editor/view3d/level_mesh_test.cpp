@@ -53,7 +53,7 @@ struct Bench {
 
     Bench()
     {
-        document.adopt(test::tutorialRooms(), Document::Origin::Unmodified);
+        document.saved().adopt(test::tutorialRooms(), SavedLevel::Origin::Unmodified);
         follow();
         static_cast<void>(mesh.takeChanges());
     }
@@ -75,7 +75,7 @@ private slots:
     void everySectorHasAPart()
     {
         const Bench bench;
-        QCOMPARE(bench.mesh.parts().size(), bench.document.map().sectorCount());
+        QCOMPARE(bench.mesh.parts().size(), bench.document.level().map().sectorCount());
         std::size_t vertices = 0;
         for (const MeshPart& part : bench.mesh.parts()) {
             QCOMPARE(part.count, 3 * part.triangles.size());
@@ -96,7 +96,7 @@ private slots:
     {
         Bench bench;
         const SectorId sector = bench.sector(1);
-        bench.set(sector, "floorz", bench.document.map()[sector].floor.z - 16);
+        bench.set(sector, "floorz", bench.document.level().map()[sector].floor.z - 16);
         QVERIFY(bench.follow());
         QVERIFY(isAsNew(bench.mesh, bench.document));
         const auto changes = bench.mesh.takeChanges();
@@ -111,7 +111,7 @@ private slots:
         visibility.hiddenSectors = {bench.sector(0)};
         bench.document.setVisibility(visibility);
         QVERIFY(bench.follow());
-        QCOMPARE(bench.mesh.parts().size(), bench.document.map().sectorCount() - 1);
+        QCOMPARE(bench.mesh.parts().size(), bench.document.level().map().sectorCount() - 1);
         bench.document.setVisibility({});
         QVERIFY(bench.follow());
         QVERIFY(isAsNew(bench.mesh, bench.document));
@@ -125,10 +125,10 @@ private slots:
             .closed = true}));
         QVERIFY(bench.follow());
         QVERIFY(isAsNew(bench.mesh, bench.document));
-        bench.document.undo();
+        bench.document.edits().undo();
         QVERIFY(bench.follow());
         QVERIFY(isAsNew(bench.mesh, bench.document));
-        bench.document.redo();
+        bench.document.edits().redo();
         QVERIFY(bench.follow());
         QVERIFY(isAsNew(bench.mesh, bench.document));
     }
@@ -142,7 +142,7 @@ private slots:
         constexpr std::array
             fields{"floorz", "ceilingz", "floorstat", "floorheinum", "ceilingstat", "floorshade"};
         for (int k = 0; k < 60; ++k) {
-            const auto count = static_cast<unsigned>(bench.document.map().sectorCount());
+            const auto count = static_cast<unsigned>(bench.document.level().map().sectorCount());
             const SectorId sector = bench.sector(static_cast<int>(random() % count));
             const char* const field = fields[random() % fields.size()];
             const auto value = static_cast<std::int64_t>(random() % 64);
@@ -150,7 +150,7 @@ private slots:
                 .rows = std::vector{sector},
                 .values = {{.field = field, .value = value}}}));
             if (random() % 4 == 0) {
-                bench.document.undo();
+                bench.document.edits().undo();
             }
             bench.follow();
             QVERIFY2(isAsNew(bench.mesh, bench.document), field);
@@ -160,10 +160,10 @@ private slots:
     void aLevelFarFromTheOriginKeepsItsPrecision()
     {
         Document document;
-        document.adopt(
+        document.saved().adopt(
             test::mapFromText("sector 0: 400000001,400000001 400000513,400000001 "
                               "400000513,400000513 400000001,400000513\n"),
-            Document::Origin::Unmodified);
+            SavedLevel::Origin::Unmodified);
         LevelMesh mesh;
         mesh.follow(document.view(), {});
         const MeshPart& part = mesh.parts().front();
@@ -180,9 +180,9 @@ private slots:
     void onlyTheRimOfASurfaceHasEdges()
     {
         Document document;
-        document.adopt(
+        document.saved().adopt(
             test::mapFromText("sector 0: 0,0 1024,0 1024,1024 0,1024\n"),
-            Document::Origin::Unmodified);
+            SavedLevel::Origin::Unmodified);
         LevelMesh mesh;
         mesh.follow(document.view(), {});
         // Floor, ceiling and four walls with two triangles each; two rims per triangle.

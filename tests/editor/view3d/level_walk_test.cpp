@@ -27,11 +27,11 @@ struct Bench {
 
     Bench()
     {
-        document.adopt(twoRooms(), Document::Origin::Unmodified);
+        document.saved().adopt(twoRooms(), SavedLevel::Origin::Unmodified);
         auto begun = LevelWalk::begin(document.view(), WalkStart{.place = {1024, 2048}});
         Q_ASSERT(begun);
         walk = std::move(*begun);
-        QObject::connect(&document, &Document::patched, [this](const Patch& patch) {
+        QObject::connect(&document.edits(), &Edits::patched, [this](const Patch& patch) {
             isSomewhere = walk->followLevel(document.view(), patch).has_value();
         });
     }
@@ -143,7 +143,7 @@ private slots:
         QVERIFY(bench.setHeight("floorz", -200));
         QCOMPARE(bench.walk->foot().z, -200.0);
         QVERIFY(bench.isSomewhere && !bench.walk->isAtRest());
-        bench.document.undo();
+        bench.document.edits().undo();
         bench.go(2, {});
         QCOMPARE(bench.walk->foot().z, -512.0);
         QVERIFY(!bench.walk->state().body.stuck);
@@ -254,7 +254,7 @@ private slots:
     void nobodyStandsInTheVoid()
     {
         Document document;
-        document.adopt(twoRooms(), Document::Origin::Unmodified);
+        document.saved().adopt(twoRooms(), SavedLevel::Origin::Unmodified);
         QVERIFY(!LevelWalk::begin(document.view(), WalkStart{.place = {-5000, 0}}));
     }
 };

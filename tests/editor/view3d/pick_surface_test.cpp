@@ -23,7 +23,7 @@ struct Bench {
         const auto level = test::mapFromText(
             "sector 0: 0,0 4096,0 4096,4096 0,4096 | 1536,1536 1536,2560 2560,2560 2560,1536\n"
             "sector 1: 1536,1536 2560,1536 2560,2560 1536,2560\n");
-        document.adopt(level, Document::Origin::Unmodified);
+        document.saved().adopt(level, SavedLevel::Origin::Unmodified);
         for (const auto& [field, value] :
              {std::pair("floorz", 4096), std::pair("ceilingz", -4096)}) {
             const auto set = document.commit(SetRequest{
@@ -106,7 +106,7 @@ private slots:
     void whatIsAimedAtCanBeRaised()
     {
         const Bench bench;
-        const Map& map = bench.document.map();
+        const Map& map = bench.document.level().map();
         const auto aimed = [&](Vec3 from, Vec3 way) {
             return aimedPlane(map, *bench.pick(from, way));
         };
@@ -124,14 +124,16 @@ private slots:
     {
         const Bench bench;
         const AimedPlane aimed{.sector = bench.sector(1), .plane = PlaneKind::Floor};
-        const auto alone = raised(bench.document.map(), aimed, {}, 1024);
+        const auto alone = raised(bench.document.level().map(), aimed, {}, 1024);
         QCOMPARE(alone.values, std::vector<std::int64_t>{4096 - 1024});
         QCOMPARE(alone.field, std::string("floorz"));
         const Selection both{.sectors = {bench.sector(0), bench.sector(1)}};
-        const auto together = raised(bench.document.map(), aimed, both, -16);
+        const auto together = raised(bench.document.level().map(), aimed, both, -16);
         QCOMPARE(together.values, (std::vector<std::int64_t>{8192 + 16, 4096 + 16}));
         const Selection other{.sectors = {bench.sector(0)}};
-        QCOMPARE(raised(bench.document.map(), aimed, other, 16).values.size(), std::size_t{1});
+        QCOMPARE(
+            raised(bench.document.level().map(), aimed, other, 16).values.size(),
+            std::size_t{1});
     }
 };
 

@@ -29,7 +29,7 @@ struct PreviewBench {
 
     explicit PreviewBench(Map map = pedestalRoom())
     {
-        document.adopt(std::move(map), editor::Document::Origin::Unmodified);
+        document.saved().adopt(std::move(map), editor::SavedLevel::Origin::Unmodified);
         view.resize(640, 480);
         view.setCamera({.eye = {512, 2048, 0}});
     }

@@ -91,7 +91,7 @@ private slots:
         QCOMPARE(bench.view.walk()->state().sector(), *bench.document.sectorAt({800, 800}));
         QTest::qWait(100);
         QVERIFY(bench.view.walk()->state().body.grounded);
-        bench.document.undo();
+        bench.document.edits().undo();
         QVERIFY(bench.view.walk() != nullptr);
         QCOMPARE(bench.view.walk()->state().sector(), bench.sector(0));
     }
@@ -118,11 +118,11 @@ private slots:
         bench.view.setCamera({.eye = {512, 2048, 0}, .pitch = -60});
         bench.turnWheel(1);
         bench.turnWheel(1);
-        QCOMPARE(bench.document.map()[SectorId{0}].floor.z, 8192 - 2 * 1024);
-        QCOMPARE(bench.document.map()[SpriteId{0}].z, 8192 - 2 * 1024);
-        QCOMPARE(bench.document.history().done(), std::size_t{1});
-        bench.document.undo();
-        QCOMPARE(bench.document.map()[SpriteId{0}].z, 8192);
+        QCOMPARE(bench.document.level().map()[SectorId{0}].floor.z, 8192 - 2 * 1024);
+        QCOMPARE(bench.document.level().map()[SpriteId{0}].z, 8192 - 2 * 1024);
+        QCOMPARE(bench.document.edits().history().done(), std::size_t{1});
+        bench.document.edits().undo();
+        QCOMPARE(bench.document.level().map()[SpriteId{0}].z, 8192);
         bench.view.freeMouse();
     }
 
@@ -132,18 +132,20 @@ private slots:
         bench.show();
         bench.view.captureMouse();
         bench.view.setCamera({.eye = {512, 2048, 0}, .pitch = -60});
-        const std::int32_t before = bench.document.map()[bench.sector(0)].floor.z;
+        const std::int32_t before = bench.document.level().map()[bench.sector(0)].floor.z;
         bench.turnWheel(1);
         bench.turnWheel(2);
         bench.turnWheel(-1, Qt::ShiftModifier);
-        QCOMPARE(bench.document.map()[bench.sector(0)].floor.z, before - 3 * 1024 + 1024 / 8);
-        QCOMPARE(bench.document.history().done(), std::size_t{1});
+        QCOMPARE(
+            bench.document.level().map()[bench.sector(0)].floor.z,
+            before - 3 * 1024 + 1024 / 8);
+        QCOMPARE(bench.document.edits().history().done(), std::size_t{1});
         QTest::qWait(550);
         bench.turnWheel(1);
-        QCOMPARE(bench.document.history().done(), std::size_t{2});
-        bench.document.undo();
-        bench.document.undo();
-        QCOMPARE(bench.document.map()[bench.sector(0)].floor.z, before);
+        QCOMPARE(bench.document.edits().history().done(), std::size_t{2});
+        bench.document.edits().undo();
+        bench.document.edits().undo();
+        QCOMPARE(bench.document.level().map()[bench.sector(0)].floor.z, before);
         bench.view.freeMouse();
     }
 

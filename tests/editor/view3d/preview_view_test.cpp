@@ -130,7 +130,7 @@ private slots:
         // Aiming, selecting and raising work without pictures.
         QTest::keyClick(&bench.view, Qt::Key_W);
         bench.turnWheel(1);
-        QCOMPARE(bench.document.history().done(), std::size_t{1});
+        QCOMPARE(bench.document.edits().history().done(), std::size_t{1});
     }
 
     void floorWallsAndCeilingAreWhereTheyShouldBe()
@@ -163,7 +163,7 @@ private slots:
             .rows = std::vector{bench.sector(1)},
             .values = {{.field = "floorz", .value = 2048}}}));
         QVERIFY(differ(bench.colourAt(front), before));
-        bench.document.undo();
+        bench.document.edits().undo();
         QCOMPARE(bench.colourAt(front), before);
     }
 
@@ -184,7 +184,7 @@ private slots:
         QVERIFY(differ(bench.colourAt(front), before));
         bench.view.showPlanned(nullptr);
         QCOMPARE(bench.colourAt(front), before);
-        QVERIFY(!bench.document.isModified());
+        QVERIFY(!bench.document.saved().isModified());
     }
 
     void theSelectionIsMarked()
@@ -262,7 +262,7 @@ private slots:
             QSKIP("no OpenGL 3.3");
         }
         Document document;
-        document.adopt(pedestalRoom(), Document::Origin::Unmodified);
+        document.saved().adopt(pedestalRoom(), SavedLevel::Origin::Unmodified);
         QSplitter first;
         auto* const view = new PreviewView(document, &first);
         first.addWidget(view);

@@ -18,11 +18,11 @@ struct Bench {
 
     Bench()
     {
-        document.adopt(
+        document.saved().adopt(
             test::mapFromText(
                 "sector 0: 0,0 4096,0 4096,4096 0,4096 | 1536,1536 1536,2560 2560,2560 2560,1536\n"
                 "sector 1: 1536,1536 2560,1536 2560,2560 1536,2560\n"),
-            Document::Origin::Unmodified);
+            SavedLevel::Origin::Unmodified);
         for (const auto& [field, value] :
              {std::pair("floorz", 4096), std::pair("ceilingz", -4096)}) {
             const auto set = document.commit(SetRequest{

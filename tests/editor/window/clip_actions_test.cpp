@@ -16,7 +16,7 @@ class ClipActionsTest : public QObject {
     Q_OBJECT
 
 private:
-    const Map& map() const { return m_session->document.map(); }
+    const Map& map() const { return m_session->document.level().map(); }
     void selectInner() { m_session->document.setSelection({.sectors = {m_session->sector(1)}}); }
 
     std::unique_ptr<WindowSession> m_session;
@@ -32,7 +32,7 @@ private slots:
     }
     void cleanup()
     {
-        m_session->document.adopt(Map(), Document::Origin::Unmodified);
+        m_session->document.saved().adopt(Map(), SavedLevel::Origin::Unmodified);
         m_session.reset();
     }
 
@@ -77,7 +77,7 @@ private slots:
     {
         selectInner();
         m_session->key(Qt::Key_C, Qt::ControlModifier);
-        m_session->document.adopt(Map(), Document::Origin::Unmodified);
+        m_session->document.saved().adopt(Map(), SavedLevel::Origin::Unmodified);
         m_session->move({0, 0});
         m_session->key(Qt::Key_V, Qt::ControlModifier);
         QCOMPARE(map().sectorCount(), std::size_t{1});
@@ -94,10 +94,10 @@ private slots:
     {
         QFETCH(const QString, text);
         QGuiApplication::clipboard()->setText(text);
-        const std::size_t done = m_session->document.history().done();
+        const std::size_t done = m_session->document.edits().history().done();
         m_session->move({0, 0});
         m_session->key(Qt::Key_V, Qt::ControlModifier);
-        QCOMPARE(m_session->document.history().done(), done);
+        QCOMPARE(m_session->document.edits().history().done(), done);
         QCOMPARE(map().sectorCount(), std::size_t{2});
     }
 

@@ -20,7 +20,7 @@ private:
     {
         return m_session->window().findChild<QLineEdit*>(QString::fromLatin1(name));
     }
-    int floor() const { return m_session->document.map()[m_session->sector(0)].floor.z; }
+    int floor() const { return m_session->document.level().map()[m_session->sector(0)].floor.z; }
     void undoKey() { m_session->key(Qt::Key_Z, Qt::ControlModifier); }
     void redoKey() { m_session->key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier); }
     void type(const char* text)
@@ -48,9 +48,9 @@ private slots:
     void init()
     {
         m_session = std::make_unique<WindowSession>();
-        m_session->document.adopt(
+        m_session->document.saved().adopt(
             test::mapFromText("sector 0: 0,0 4096,0 4096,4096 0,4096\n"),
-            Document::Origin::Unmodified);
+            SavedLevel::Origin::Unmodified);
         QVERIFY(QTest::qWaitForWindowActive(&m_session->window()));
         m_session->document.setSelection({.sectors = {m_session->sector(0)}});
         QTRY_VERIFY(field("floorz") != nullptr && field("floorz")->isVisible());

@@ -3,7 +3,7 @@
 #include "editor/document/document.h"
 #include "editor/document/recovery_copy.h"
 #include "editor/document/recovery_failure.h"
-#include "editor/document/watch/problems.h"
+#include "editor/document/watch/level_watch.h"
 #include "editor/setting/path_list.h"
 #include "editor/setting/recent_files.h"
 #include "editor/setting/settings.h"
@@ -151,8 +151,8 @@ private slots:
         window(0).files().open(inside("room.map"));
         window(0).files().open(inside("hall.map"));
         QCOMPARE(m_windows->windows().size(), std::size_t{2});
-        QCOMPARE(*window(0).document().path(), inside("room.map"));
-        QCOMPARE(*window(1).document().path(), inside("hall.map"));
+        QCOMPARE(*window(0).document().saved().path(), inside("room.map"));
+        QCOMPARE(*window(1).document().saved().path(), inside("hall.map"));
         QVERIFY(window(1).isVisible());
         QVERIFY(window(1).pos() != window(0).pos());
     }
@@ -172,7 +172,7 @@ private slots:
         window(0).files().open(inside("none.map"));
         QCOMPARE(m_windows->windows().size(), std::size_t{1});
         QVERIFY(window(0).messageBar().text().contains(QStringLiteral("none.map")));
-        QCOMPARE(*window(0).document().path(), inside("room.map"));
+        QCOMPARE(*window(0).document().saved().path(), inside("room.map"));
     }
 
     void newWindowShowsTheStartPage()
@@ -193,7 +193,7 @@ private slots:
         window(0).action("file.close")->trigger();
         QCOMPARE(m_windows->windows().size(), std::size_t{1});
         QVERIFY(window(0).pages().isStartPageShown());
-        QVERIFY(!window(0).document().path());
+        QVERIFY(!window(0).document().saved().path());
     }
 
     void settingsAreSharedLive()
@@ -236,8 +236,8 @@ private slots:
         m_windows->add().pages().showStart();
         m_windows->reopen();
         QCOMPARE(m_windows->windows().size(), std::size_t{2});
-        QCOMPARE(*window(0).document().path(), inside("room.map"));
-        QCOMPARE(*window(1).document().path(), inside("hall.map"));
+        QCOMPARE(*window(0).document().saved().path(), inside("room.map"));
+        QCOMPARE(*window(1).document().saved().path(), inside("hall.map"));
     }
 
     void eachWindowKeepsItsOwnCopy()
@@ -259,9 +259,9 @@ private slots:
     void mend_A5_aWindowReportsThatThereIsNoCopy()
     {
         const auto listed = [this] {
-            return std::ranges::any_of(window(0).problems().list(), [](const Finding& finding) {
-                return finding.rule == recoveryFailureRule.id;
-            });
+            return std::ranges::any_of(
+                window(0).watch().problems().list(),
+                [](const Finding& finding) { return finding.rule == recoveryFailureRule.id; });
         };
         const auto labels = window(0).statusLine().findChildren<QLabel*>();
         const auto found =
@@ -279,7 +279,7 @@ private slots:
         std::filesystem::remove(inside("recovery"));
         QTRY_VERIFY(!part->isVisible());
         QTRY_VERIFY(!listed());
-        window(0).document().undo();
+        window(0).document().edits().undo();
     }
 
     void mend_A3_theEndOfTheSessionKeepsEveryEditAndAsksNothing()
@@ -311,7 +311,7 @@ private slots:
         answerBoxes(QMessageBox::Cancel);
         QVERIFY(!window(0).close());
         QCOMPARE(m_questions.size(), 1);
-        window(0).document().undo();
+        window(0).document().edits().undo();
     }
 
     void mend_A4_whatWasDiscardedIsRestoredFromTheMenu()
@@ -335,10 +335,10 @@ private slots:
         QVERIFY2(text.startsWith(QStringLiteral("room.map: Today, ")), qPrintable(text));
         QVERIFY2(text.endsWith(QStringLiteral(", 1 step, 1 kB")), qPrintable(text));
         menu->actions().front()->trigger();
-        QCOMPARE(window(0).document().map()[SectorId{0}].floor.z, 2048);
-        QVERIFY(window(0).document().isModified());
+        QCOMPARE(window(0).document().level().map()[SectorId{0}].floor.z, 2048);
+        QVERIFY(window(0).document().saved().isModified());
         QTRY_VERIFY(!listed()->isEnabled());
-        window(0).document().adopt(Map(), Document::Origin::Unmodified);
+        window(0).document().saved().adopt(Map(), SavedLevel::Origin::Unmodified);
     }
 
     void aLevelThatAnotherWindowHasIsNotSavedOver()
@@ -356,8 +356,8 @@ private slots:
             QVERIFY(window(1).messageBar().text().contains(
                 QStringLiteral("Close the window “room.map — SectorEd” first")));
             QCOMPARE(*readFile(inside("room.map"), 1 << 20), *before);
-            QCOMPARE(*window(1).document().path(), inside("hall.map"));
-            QVERIFY(window(1).document().isModified());
+            QCOMPARE(*window(1).document().saved().path(), inside("hall.map"));
+            QVERIFY(window(1).document().saved().isModified());
         }
         answerFileDialog("room.map");
         window(1).action("file.saveCopy")->trigger();
@@ -366,7 +366,7 @@ private slots:
         QTRY_VERIFY(window(0).isActiveWindow());
         // Saving to its own file is allowed.
         window(1).action("file.save")->trigger();
-        QVERIFY(!window(1).document().isModified());
+        QVERIFY(!window(1).document().saved().isModified());
     }
 
     void aWindowComesBackWhereItWas()

@@ -50,7 +50,7 @@ private:
     Request heightRequest(std::int32_t height) const
     {
         return SetRequest{
-            .rows = std::vector{document().map().sectorOrder()[0]},
+            .rows = std::vector{document().level().map().sectorOrder()[0]},
             .values = {{.field = "floorz", .value = height}}};
     }
 
@@ -103,10 +103,10 @@ private slots:
         QVERIFY(said().startsWith(QStringLiteral("Opening long.json")));
         auto* const progress = m_session->window().messageBar().findChild<QProgressBar*>();
         QVERIFY(progress->isVisible());
-        QCOMPARE(document().map().sectorCount(), std::size_t{0});
+        QCOMPARE(document().level().map().sectorCount(), std::size_t{0});
         files().finishReading();
-        QCOMPARE(document().map().sectorCount(), longFileSectors);
-        QCOMPARE(document().path(), inside("long.json"));
+        QCOMPARE(document().level().map().sectorCount(), longFileSectors);
+        QCOMPARE(document().saved().path(), inside("long.json"));
         QVERIFY(!m_session->window().messageBar().isVisible());
         QCOMPARE(m_session->recent().paths().front(), inside("long.json"));
     }
@@ -114,17 +114,17 @@ private slots:
     void mend_D11_cancelLeavesTheLevelThatWasOpen()
     {
         QVERIFY(files().load(inside("room.map")));
-        const Map before = document().map();
+        const Map before = document().level().map();
         files().open(inside("long.json"));
         QTest::mouseClick(button(QStringLiteral("Cancel")), Qt::LeftButton);
         QVERIFY(!isReading());
         QVERIFY(!m_session->window().messageBar().isVisible());
         QCoreApplication::processEvents();
-        QVERIFY(document().map() == before);
-        QCOMPARE(document().path(), inside("room.map"));
+        QVERIFY(document().level().map() == before);
+        QCOMPARE(document().saved().path(), inside("room.map"));
         files().open(inside("long.json"));
         files().finishReading();
-        QCOMPARE(document().map().sectorCount(), longFileSectors);
+        QCOMPARE(document().level().map().sectorCount(), longFileSectors);
     }
 
     void mend_D11_filesThatAreOpenedMeanwhileWaitForTheLongOne()
@@ -134,7 +134,7 @@ private slots:
         files().open(inside("long.json"));
         QCOMPARE(files().unread().size(), std::size_t{2});
         files().finishReading();
-        QCOMPARE(document().path(), inside("room.map"));
+        QCOMPARE(document().saved().path(), inside("room.map"));
         QCOMPARE(m_session->recent().paths().size(), std::size_t{2});
     }
 
@@ -142,7 +142,7 @@ private slots:
     {
         files().openAll(std::vector{inside("long.json"), inside("room.map")});
         QTest::mouseClick(button(QStringLiteral("Cancel")), Qt::LeftButton);
-        QCOMPARE(document().path(), inside("room.map"));
+        QCOMPARE(document().saved().path(), inside("room.map"));
         QCOMPARE(m_session->recent().paths().size(), std::size_t{1});
     }
 
@@ -154,38 +154,38 @@ private slots:
         files().open(inside("long.json"));
         files().finishReading();
         QVERIFY(said().startsWith(QStringLiteral("Could not open long.json.")));
-        QVERIFY(!document().path());
+        QVERIFY(!document().saved().path());
     }
 
     void mend_D11_aLongFileIsReloadedBesideTheWindow()
     {
         QVERIFY(files().load(inside("long.json")));
         changeLevel();
-        const Map before = document().map();
+        const Map before = document().level().map();
         writeLongFile("long.json", test::roomGrid(roomsOfLongFile + 1));
         files().reload();
         QVERIFY(isReading());
-        QVERIFY(document().map() == before);
+        QVERIFY(document().level().map() == before);
         files().finishReading();
-        QVERIFY(document().map().sectorCount() > longFileSectors);
+        QVERIFY(document().level().map().sectorCount() > longFileSectors);
         m_session->window().action("edit.undo")->trigger();
-        QVERIFY(document().map() == before);
+        QVERIFY(document().level().map() == before);
     }
 
     void mend_D11_aLargeLevelIsSavedBesideTheWindow()
     {
         openLargeLevel();
         changeLevel();
-        const Map saved = document().map();
+        const Map saved = document().level().map();
         files().save();
-        QVERIFY(document().isSaving());
-        QVERIFY(document().isModified());
+        QVERIFY(document().saved().isSaving());
+        QVERIFY(document().saved().isModified());
         QVERIFY(said().startsWith(QStringLiteral("Saving long.json")));
         files().finishSaving();
-        QVERIFY(!document().isModified());
+        QVERIFY(!document().saved().isModified());
         QVERIFY2(!said().startsWith(QStringLiteral("Saving")), qPrintable(said()));
         QVERIFY(loadLevel(inside("long.json"))->map == saved);
-        QVERIFY(!document().isChangedOutside());
+        QVERIFY(!document().saved().isChangedOutside());
     }
 
     void mend_D11_editsDuringASaveAreNotSaved()
@@ -195,29 +195,29 @@ private slots:
         files().save();
         changeLevel(4096);
         files().finishSaving();
-        QVERIFY(document().isModified());
-        QCOMPARE(document().unsavedSteps(), std::size_t{1});
-        document().undo();
-        QVERIFY(!document().isModified());
-        QVERIFY(loadLevel(inside("long.json"))->map == document().map());
+        QVERIFY(document().saved().isModified());
+        QCOMPARE(document().saved().unsavedSteps(), std::size_t{1});
+        document().edits().undo();
+        QVERIFY(!document().saved().isModified());
+        QVERIFY(loadLevel(inside("long.json"))->map == document().level().map());
     }
 
     /// The wheel sets a height repeatedly within one step.
     void mend_D11_aStepThatIsBeingSavedIsNotChangedAnyMore()
     {
         openLargeLevel();
-        const auto turnWheel = [this, run = document().newRun()](std::int32_t height) {
-            QVERIFY(document().commitInRun(heightRequest(height), run));
+        const auto turnWheel = [this, turn = document().edits().newJoin()](std::int32_t height) {
+            QVERIFY(document().edits().commit(heightRequest(height), turn));
         };
         turnWheel(1024);
-        const Map saved = document().map();
+        const Map saved = document().level().map();
         files().save();
         turnWheel(2048);
         files().finishSaving();
-        QVERIFY(document().isModified());
-        document().undo();
-        QVERIFY(document().map() == saved);
-        QVERIFY(!document().isModified());
+        QVERIFY(document().saved().isModified());
+        document().edits().undo();
+        QVERIFY(document().level().map() == saved);
+        QVERIFY(!document().saved().isModified());
     }
 
     void mend_D11_whatIsUndoneDuringASaveAndReplacedStaysUnsaved()
@@ -225,13 +225,13 @@ private slots:
         openLargeLevel();
         changeLevel();
         files().save();
-        document().undo();
+        document().edits().undo();
         changeLevel(4096);
         files().finishSaving();
-        QVERIFY(document().isModified());
-        document().undo();
-        QVERIFY(document().isModified());
-        QVERIFY(document().modifiedSince());
+        QVERIFY(document().saved().isModified());
+        document().edits().undo();
+        QVERIFY(document().saved().isModified());
+        QVERIFY(document().saved().modifiedSince());
     }
 
     void mend_D11_aSecondSaveWaitsForTheFirst()
@@ -241,10 +241,10 @@ private slots:
         files().save();
         changeLevel(4096);
         files().save();
-        QVERIFY(document().isSaving());
+        QVERIFY(document().saved().isSaving());
         files().finishSaving();
-        QVERIFY(!document().isModified());
-        QVERIFY(loadLevel(inside("long.json"))->map == document().map());
+        QVERIFY(!document().saved().isModified());
+        QVERIFY(loadLevel(inside("long.json"))->map == document().level().map());
     }
 
     void mend_D11_leavingWaitsForTheSave()
@@ -253,7 +253,7 @@ private slots:
         changeLevel();
         files().save();
         QVERIFY(files().mayLeaveLevel());
-        QVERIFY(loadLevel(inside("long.json"))->map == document().map());
+        QVERIFY(loadLevel(inside("long.json"))->map == document().level().map());
     }
 
     void mend_D11_aSaveThatFailsBesideTheWindowSaysSo()
@@ -268,15 +268,15 @@ private slots:
         files().save();
         files().finishSaving();
         QVERIFY(said().startsWith(QStringLiteral("The level could not be saved")));
-        QVERIFY(document().isModified());
-        QVERIFY(!document().isSaving());
+        QVERIFY(document().saved().isModified());
+        QVERIFY(!document().saved().isSaving());
     }
 
     void mend_D11_aWindowMayCloseWhileALevelIsWritten()
     {
         openLargeLevel();
         changeLevel();
-        const Map saved = document().map();
+        const Map saved = document().level().map();
         files().save();
         m_session->deleteWindow();
         QVERIFY(loadLevel(inside("long.json"))->map == saved);
@@ -287,7 +287,7 @@ private slots:
         files().open(inside("long.json"));
         m_session->deleteWindow();
         QCoreApplication::processEvents();
-        QCOMPARE(document().map().sectorCount(), std::size_t{0});
+        QCOMPARE(document().level().map().sectorCount(), std::size_t{0});
     }
 };
 

@@ -133,7 +133,7 @@ private slots:
         for (const QLabel* const label : m_window->messageBar().findChildren<QLabel*>()) {
             QVERIFY(label->pixmap().isNull() ? label->textFormat() == Qt::PlainText : true);
         }
-        QVERIFY(!m_document->path());
+        QVERIFY(!m_document->saved().path());
     }
 
     void closingAsksOnlyWithChanges()
@@ -157,24 +157,24 @@ private slots:
         answerBox(QMessageBox::Save);
         m_window->action("file.close")->trigger();
         QVERIFY(m_window->pages().isStartPageShown());
-        QVERIFY(!m_document->path());
-        QVERIFY(m_document->open(inside("room.map")));
-        QCOMPARE(m_document->map()[SectorId{0}].floor.z, 2048);
+        QVERIFY(!m_document->saved().path());
+        QVERIFY(m_document->saved().open(inside("room.map")));
+        QCOMPARE(m_document->level().map()[SectorId{0}].floor.z, 2048);
     }
 
     void aLevelThatItsFileDoesNotHoldIsLeftOnlyAfterItWasSaid()
     {
         QVERIFY(m_window->files().load(inside("room.map")));
-        m_document->adopt(
+        m_document->saved().adopt(
             test::changed(
                 test::mapFromText("sector 0: 0,0 64,0 64,64\nsector 1: 64,0 128,0 64,64\n"),
                 [](PatchBuilder& edit) { edit.edit(WallId{0}).upperWall = WallRef(WallId{2}); }),
-            Document::Origin::Unmodified);
-        QVERIFY(m_document->saveAs(inside("flat.map")));
+            SavedLevel::Origin::Unmodified);
+        QVERIFY(m_document->saved().saveAs(inside("flat.map")));
         changeLevel();
         answerBox(QMessageBox::Save);
         QVERIFY(!m_window->close());
-        QVERIFY(!m_document->isModified());
+        QVERIFY(!m_document->saved().isModified());
         QVERIFY(
             m_window->messageBar().text().contains(QStringLiteral("cannot store the whole level")));
         QVERIFY(m_window->close());
@@ -188,9 +188,9 @@ private slots:
         QVERIFY(replaceFile(inside("room.map"), *other));
         m_window->action("file.save")->trigger();
         QCOMPARE(*readFile(inside("room.map"), 1 << 20), *other);
-        QVERIFY(m_document->isModified());
+        QVERIFY(m_document->saved().isModified());
         pressInBar(QStringLiteral("Overwrite"));
-        QVERIFY(!m_document->isModified());
+        QVERIFY(!m_document->saved().isModified());
     }
 
     void aMissingFolderCanBeMadeAgain()
@@ -201,11 +201,11 @@ private slots:
         changeLevel();
         std::filesystem::remove_all(inside("levels"));
         m_window->action("file.save")->trigger();
-        QVERIFY(m_document->isModified());
+        QVERIFY(m_document->saved().isModified());
         QVERIFY(m_window->messageBar().text().startsWith(
             QStringLiteral("The level could not be saved")));
         pressInBar(QStringLiteral("Create folder"));
-        QVERIFY(!m_document->isModified());
+        QVERIFY(!m_document->saved().isModified());
         QVERIFY(std::filesystem::exists(inside("levels/room.map")));
     }
 
@@ -232,33 +232,33 @@ private slots:
         m_document->setSelection({.sectors = {SectorId{0}}});
         m_window->view().setFocus();
         QTest::keyClick(&m_window->view(), Qt::Key_PageUp);
-        QCOMPARE(m_document->map()[SectorId{0}].floor.z, 8192 - 1024);
+        QCOMPARE(m_document->level().map()[SectorId{0}].floor.z, 8192 - 1024);
         QTest::keyClick(&m_window->view(), Qt::Key_Down, Qt::ControlModifier | Qt::ShiftModifier);
-        QCOMPARE(m_document->map()[SectorId{0}].ceiling.z, -8192 + 1024);
+        QCOMPARE(m_document->level().map()[SectorId{0}].ceiling.z, -8192 + 1024);
         QTest::keyClick(&m_window->view(), Qt::Key_Z, Qt::ControlModifier);
-        QCOMPARE(m_document->map()[SectorId{0}].ceiling.z, -8192);
-        QCOMPARE(m_document->history().done(), std::size_t{1});
+        QCOMPARE(m_document->level().map()[SectorId{0}].ceiling.z, -8192);
+        QCOMPARE(m_document->edits().history().done(), std::size_t{1});
     }
 
     void mend_D3_spritesFollowKeysWhileTheSwitchIsOn()
     {
-        m_document->adopt(
+        m_document->saved().adopt(
             test::mapFromText("sector 0: 0,0 4096,0 4096,4096 0,4096\nsprite: 64,64 sector 0\n"),
-            Document::Origin::Unmodified);
+            SavedLevel::Origin::Unmodified);
         m_document->setSelection({.sectors = {SectorId{0}}});
         m_window->view().setFocus();
         QVERIFY(m_window->action("level.spritesFollow")->isChecked());
         QTest::keyClick(&m_window->view(), Qt::Key_PageUp);
-        QCOMPARE(m_document->map()[SpriteId{0}].z, 8192 - 1024);
-        QCOMPARE(m_document->history().done(), std::size_t{1});
+        QCOMPARE(m_document->level().map()[SpriteId{0}].z, 8192 - 1024);
+        QCOMPARE(m_document->edits().history().done(), std::size_t{1});
         m_window->action("level.spritesFollow")->trigger();
         QVERIFY(!m_window->action("level.spritesFollow")->isChecked());
         QVERIFY(!m_settings->isOn("sprites_follow"));
         QTest::keyClick(&m_window->view(), Qt::Key_PageUp);
-        QCOMPARE(m_document->map()[SpriteId{0}].z, 8192 - 1024);
-        m_document->undo();
-        m_document->undo();
-        QCOMPARE(m_document->map()[SpriteId{0}].z, 8192);
+        QCOMPARE(m_document->level().map()[SpriteId{0}].z, 8192 - 1024);
+        m_document->edits().undo();
+        m_document->edits().undo();
+        QCOMPARE(m_document->level().map()[SpriteId{0}].z, 8192);
     }
 
     void themeAndSnappingAreThereAtTheNextStart()
@@ -279,17 +279,17 @@ private slots:
     {
         const auto content = writeBuildMap(test::mapFromText("sector 0: 0,0 64,0 64,64 0,64\n"));
         QVERIFY(replaceFile(inside("room.map"), *content));
-        m_document->adoptUnsaved(
+        m_document->saved().adoptUnsaved(
             test::mapFromText("sector 0: 0,0 512,0 512,512 0,512\n"),
             {.steps = 3, .since = QDateTime::currentDateTime()},
             inside("room.map"));
         m_window->files().save();
-        QVERIFY(m_document->isModified());
+        QVERIFY(m_document->saved().isModified());
         QVERIFY(m_window->messageBar().text().startsWith(
             QStringLiteral("room.map may be newer than the version in this window.")));
         QCOMPARE(*readFile(inside("room.map"), 1 << 20), *content);
         pressInBar(QStringLiteral("Overwrite"));
-        QVERIFY(!m_document->isModified());
+        QVERIFY(!m_document->saved().isModified());
     }
 
     void whatIsStillBeingTypedIsSaved()
@@ -305,7 +305,7 @@ private slots:
         field->selectAll();
         QTest::keyClicks(field, QStringLiteral("17"));
         m_window->files().save();
-        QVERIFY(!m_document->isModified());
+        QVERIFY(!m_document->saved().isModified());
         const auto saved = readBuildMap(*readFile(inside("room.map"), 1 << 20));
         QCOMPARE(saved->map[*MapIndex(saved->map).numbering().sectorAt(0)].lotag, 17);
     }
@@ -325,16 +325,16 @@ private slots:
         QVERIFY(m_window->messageBar().text().startsWith(
             QStringLiteral("room.map was open when SectorEd stopped unexpectedly.")));
         pressInBar(QStringLiteral("Restore"));
-        QCOMPARE(m_document->map().sectorCount(), std::size_t{1});
-        QVERIFY(m_document->isModified());
-        QCOMPARE(*m_document->path(), inside("room.map"));
-        QCOMPARE(m_document->unsavedSteps(), std::size_t{3});
+        QCOMPARE(m_document->level().map().sectorCount(), std::size_t{1});
+        QVERIFY(m_document->saved().isModified());
+        QCOMPARE(*m_document->saved().path(), inside("room.map"));
+        QCOMPARE(m_document->saved().unsavedSteps(), std::size_t{3});
         QVERIFY(
             saveChangesQuestion(*m_document).contains(QStringLiteral("3 steps unsaved since ")));
         QCOMPARE(taken.size(), 1);
         // No recovery is running here, so the old copy is kept.
         QVERIFY(std::filesystem::exists(inside("copy.map")));
-        m_document->adopt(Map(), Document::Origin::Unmodified);
+        m_document->saved().adopt(Map(), SavedLevel::Origin::Unmodified);
     }
 };
 

@@ -87,7 +87,7 @@ private slots:
     void init()
     {
         m_session = std::make_unique<WindowSession>();
-        m_session->document.adopt(test::roomGrid(40), Document::Origin::Unmodified);
+        m_session->document.saved().adopt(test::roomGrid(40), SavedLevel::Origin::Unmodified);
         for (const PanelRow& panel : allPanels()) {
             QAction* const action = m_session->window().action(panel.action);
             if (!action->isChecked()) {

@@ -114,7 +114,7 @@ private slots:
 
     void cleanup()
     {
-        m_session->document.adopt(Map(), Document::Origin::Unmodified);
+        m_session->document.saved().adopt(Map(), SavedLevel::Origin::Unmodified);
         m_session.reset();
     }
 
@@ -483,7 +483,7 @@ private slots:
         window().files().openExample(QStringLiteral("tutorial-rooms"));
         resizeTo(narrow);
         QToolButton* const problems = button("problems");
-        auto& check = window().problems().check();
+        auto& check = window().watch().check();
         QTRY_VERIFY(!check.isRunning());
         QTRY_COMPARE(problems->accessibleDescription(), QString());
         const QImage none = problems->grab().toImage();

@@ -105,7 +105,7 @@ private slots:
         const auto level = writeLevel(session);
         QVERIFY(!level.empty());
         window.files().open(level);
-        QVERIFY(session.document.path().has_value());
+        QVERIFY(session.document.saved().path().has_value());
         for (const PanelRow& panel : allPanels()) {
             window.docks().bringToFront(panel.id());
             QTest::qWait(1);

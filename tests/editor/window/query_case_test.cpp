@@ -61,9 +61,9 @@ private slots:
     void init()
     {
         m_session = std::make_unique<WindowSession>();
-        m_session->document.adopt(
+        m_session->document.saved().adopt(
             test::mapFromText("sector 0: 0,0 4096,0 4096,4096 0,4096\n"),
-            Document::Origin::Unmodified);
+            SavedLevel::Origin::Unmodified);
         QVERIFY(QTest::qWaitForWindowActive(&m_session->window()));
         m_session->view().camera().frameLevel();
         m_session->view().setFocus();
@@ -96,7 +96,7 @@ private slots:
     void thePanelCopiesInThreeWays()
     {
         QVERIFY(!action("query.copyCommand").isEnabled());
-        QVERIFY(m_session->document.saveAs(m_session->folder() / "hall.map"));
+        QVERIFY(m_session->document.saved().saveAs(m_session->folder() / "hall.map"));
         const QString x = QString::number(m_session->document.query().point()->x);
         for (const char* const id : {"query.copyJson", "query.copyTest", "query.copyCommand"}) {
             auto* const button =

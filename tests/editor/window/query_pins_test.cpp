@@ -44,9 +44,9 @@ private slots:
     void init()
     {
         m_session = std::make_unique<WindowSession>();
-        m_session->document.adopt(
+        m_session->document.saved().adopt(
             test::mapFromText("sector 0: 0,0 4096,0 4096,4096 0,4096\n"),
-            Document::Origin::Unmodified);
+            SavedLevel::Origin::Unmodified);
         QVERIFY(QTest::qWaitForWindowActive(&m_session->window()));
         m_session->view().camera().frameLevel();
         m_session->view().setFocus();
@@ -168,8 +168,8 @@ private slots:
     void pinsAreNeitherAChangeNorAStep()
     {
         m_session->document.query().setPins({{1024, 1024}});
-        QVERIFY(!m_session->document.isModified());
-        QVERIFY(!m_session->document.history().canUndo());
+        QVERIFY(!m_session->document.saved().isModified());
+        QVERIFY(!m_session->document.edits().history().canUndo());
     }
 };
 

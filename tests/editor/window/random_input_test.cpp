@@ -53,7 +53,7 @@ constexpr std::array keys{Qt::Key_Space,     Qt::Key_Return,   Qt::Key_Escape, Q
 
 Bytes bytesOf(const Document& document)
 {
-    return formatById("sectored-json")->write(document.map()).value_or(Bytes{});
+    return formatById("sectored-json")->write(document.level().map()).value_or(Bytes{});
 }
 
 /// Presses random keys, buttons and actions in the window. Equal seeds give the same sequence.
@@ -133,7 +133,7 @@ private:
     /// Returns a position near a vertex of the level, in the view if possible.
     QPoint nearVertex()
     {
-        const Map& map = m_session.document.map();
+        const Map& map = m_session.document.level().map();
         std::vector<Point> vertices;
         map.visitWalls(
             [&vertices](WallId, const Wall& wall) { vertices.push_back(wall.position); });
@@ -312,7 +312,9 @@ private slots:
         QFETCH(quint64, seed);
         const std::array levels{tutorialRooms(), roomsOverRooms(), pitAndLedge()};
         Document& document = m_session->document;
-        document.adopt(levels.at(static_cast<std::size_t>(level)), Document::Origin::Unmodified);
+        document.saved().adopt(
+            levels.at(static_cast<std::size_t>(level)),
+            SavedLevel::Origin::Unmodified);
         const Bytes first = bytesOf(document);
         m_session->view().camera().frameLevel();
         m_session->view().setFocus();

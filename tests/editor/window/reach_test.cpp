@@ -1,6 +1,6 @@
 #include "sectored/geom/nearest_point.h"
 
-#include "editor/document/watch/problems.h"
+#include "editor/document/watch/level_watch.h"
 #include "editor/setting/display_text.h"
 #include "editor/view2d/reach/reach_view.h"
 #include "tests/editor/window_session.h"
@@ -24,7 +24,7 @@ class ReachTest : public QObject {
 
 private:
     QAction& action(const char* id) { return *m_session->window().action(id); }
-    LevelReach& reach() { return m_session->window().problems().reach(); }
+    LevelReach& reach() { return m_session->window().watch().reach(); }
     ReachView& layer() { return m_session->view().reach(); }
     void waitUntilDone()
     {
@@ -38,7 +38,7 @@ private slots:
     {
         m_session = std::make_unique<WindowSession>();
         QVERIFY(QTest::qWaitForWindowActive(&m_session->window()));
-        m_session->document.adopt(pitAndLedge(), Document::Origin::Unmodified);
+        m_session->document.saved().adopt(pitAndLedge(), SavedLevel::Origin::Unmodified);
         m_session->view().camera().frameLevel();
         m_session->view().setFocus();
     }
@@ -51,11 +51,11 @@ private slots:
         QVERIFY(action("test.reach").isChecked());
         QVERIFY(layer().legend().isVisible());
         waitUntilDone();
-        QCOMPARE(m_session->window().problems().count(Severity::Note), std::size_t{3});
+        QCOMPARE(m_session->window().watch().problems().count(Severity::Note), std::size_t{3});
         action("test.reach").trigger();
         QVERIFY(!action("test.reach").isChecked());
         QVERIFY(!layer().legend().isVisible());
-        QCOMPARE(m_session->window().problems().count(Severity::Note), std::size_t{0});
+        QCOMPARE(m_session->window().watch().problems().count(Severity::Note), std::size_t{0});
     }
 
     void theSpacingIsKept()
@@ -149,7 +149,7 @@ private slots:
             Qt::LeftButton);
         QVERIFY(!hide.isEnabled());
         action("test.wayHere").trigger();
-        m_session->document.adopt(pitAndLedge(), Document::Origin::Unmodified);
+        m_session->document.saved().adopt(pitAndLedge(), SavedLevel::Origin::Unmodified);
         QVERIFY(!hide.isEnabled());
     }
 };

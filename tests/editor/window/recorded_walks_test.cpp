@@ -1,5 +1,5 @@
 #include "editor/dialog/save_changes_dialog.h"
-#include "editor/document/watch/problems.h"
+#include "editor/document/watch/level_watch.h"
 #include "editor/panel/walks/walks_panel.h"
 #include "editor/view3d/level_walk.h"
 #include "editor/view3d/preview_view.h"
@@ -49,8 +49,8 @@ struct Bench : test::PreviewSession {
     QString told() { return window().statusLine().findChild<HintLine*>()->accessibleDescription(); }
     void waitForReplay()
     {
-        QSignalSpy finished(&window().problems().replays(), &WalkReplays::finished);
-        QVERIFY(!window().problems().replays().isRunning() || finished.wait());
+        QSignalSpy finished(&window().watch().replays(), &WalkReplays::finished);
+        QVERIFY(!window().watch().replays().isRunning() || finished.wait());
     }
 };
 
@@ -80,10 +80,10 @@ private slots:
         QCOMPARE(bench.walks().size(), std::size_t{1});
         QVERIFY(bench.window().docks().isShown("walks"));
         QCOMPARE(bench.panel().selected(), std::optional(bench.walks()[0].id));
-        QVERIFY(bench.document.isModified());
+        QVERIFY(bench.document.saved().isModified());
         QVERIFY(bench.action("test.replayAll").isEnabled());
         bench.waitForReplay();
-        QVERIFY(bench.window().problems().replays().find(bench.walks()[0].id)->report.isExact());
+        QVERIFY(bench.window().watch().replays().find(bench.walks()[0].id)->report.isExact());
         bench.preview().freeMouse();
     }
 
@@ -135,12 +135,12 @@ private slots:
         Bench bench;
         QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
         const auto level = bench.folder() / "hall.map";
-        QVERIFY(bench.document.saveAs(level));
+        QVERIFY(bench.document.saved().saveAs(level));
         const std::string_view text = "nothing";
         QVERIFY(
             replaceFile(bench.folder() / "hall.walk-1.walk.json", std::as_bytes(std::span(text))));
-        bench.document.adopt(Map(), Document::Origin::Unmodified);
-        QVERIFY(bench.document.open(level));
+        bench.document.saved().adopt(Map(), SavedLevel::Origin::Unmodified);
+        QVERIFY(bench.document.saved().open(level));
         QTRY_VERIFY(bench.told().startsWith(QStringLiteral("hall.walk-1.walk.json cannot be")));
         QCOMPARE(bench.panel().windowTitle(), QStringLiteral("Walks (1 unreadable)"));
     }
@@ -170,7 +170,7 @@ private slots:
     {
         Bench bench;
         QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
-        QVERIFY(bench.document.saveAs(bench.folder() / "level.map"));
+        QVERIFY(bench.document.saved().saveAs(bench.folder() / "level.map"));
         bench.run("test.record");
         QTRY_VERIFY(bench.recorded() > 5);
         bench.window().close();
@@ -187,13 +187,13 @@ private slots:
             saveChangesQuestion(bench.document),
             QStringLiteral("Save changes to the new level? 1 recorded walk has not been saved."));
         // The walk's name makes the file name too long.
-        QVERIFY(bench.document.saveAs(bench.folder() / (std::string(245, 'n') + ".map")));
+        QVERIFY(bench.document.saved().saveAs(bench.folder() / (std::string(245, 'n') + ".map")));
         bench.window().files().save();
         QVERIFY(bench.window().messageBar().text().contains(
             QStringLiteral("recorded walk walk-1 could not be saved")));
-        QVERIFY(bench.document.isModified());
-        QVERIFY(bench.document.saveAs(bench.folder() / "short.map"));
-        QVERIFY(!bench.document.isModified());
+        QVERIFY(bench.document.saved().isModified());
+        QVERIFY(bench.document.saved().saveAs(bench.folder() / "short.map"));
+        QVERIFY(!bench.document.saved().isModified());
     }
 
     void aWallAcrossTheWayIsToldAndDrawn()
@@ -209,15 +209,15 @@ private slots:
             .rows = std::vector{bench.sector(0)},
             .values = {{.field = "ceilingz", .value = 8000}}}));
         bench.waitForReplay();
-        QVERIFY(bench.window().problems().replays().find(id)->isFailure());
+        QVERIFY(bench.window().watch().replays().find(id)->isFailure());
         const auto* const dock = bench.window().findChild<QDockWidget*>(QStringLiteral("walks"));
         QCOMPARE(dock->windowTitle(), QStringLiteral("Walks (1 failing)"));
-        QCOMPARE(bench.window().problems().count(Severity::Warning), std::size_t{1});
-        bench.document.undo();
+        QCOMPARE(bench.window().watch().problems().count(Severity::Warning), std::size_t{1});
+        bench.document.edits().undo();
         bench.waitForReplay();
-        QVERIFY(!bench.window().problems().replays().find(id)->isFailure());
+        QVERIFY(!bench.window().watch().replays().find(id)->isFailure());
         QCOMPARE(dock->windowTitle(), QStringLiteral("Walks"));
-        QCOMPARE(bench.window().problems().count(Severity::Warning), std::size_t{0});
+        QCOMPARE(bench.window().watch().problems().count(Severity::Warning), std::size_t{0});
     }
 
     void theSelectedWalkIsDrawnInThePlan()
@@ -233,7 +233,7 @@ private slots:
         QVERIFY(bench.views().walk().replay().lines.empty());
         bench.run("panel.walks");
         QVERIFY(!bench.views().walk().replay().lines.empty());
-        QVERIFY(bench.document.removeWalk(bench.walks()[0].id));
+        QVERIFY(bench.document.walks().remove(bench.walks()[0].id));
         QVERIFY(bench.views().walk().replay().lines.empty());
     }
 
@@ -321,8 +321,8 @@ private slots:
         list->setFocus();
         bench.key(Qt::Key_Delete);
         QVERIFY(bench.walks().empty());
-        QVERIFY(bench.document.map().find(bench.sector(0)) != nullptr);
-        QCOMPARE(bench.document.history().done(), std::size_t{0});
+        QVERIFY(bench.document.level().map().find(bench.sector(0)) != nullptr);
+        QCOMPARE(bench.document.edits().history().done(), std::size_t{0});
     }
 
     void aWalkIsRecordedAgainInItsPlace()

@@ -97,7 +97,7 @@ private slots:
                 dialog->close();
             }
         }
-        m_session->document.adopt(Map(), Document::Origin::Unmodified);
+        m_session->document.saved().adopt(Map(), SavedLevel::Origin::Unmodified);
         m_session.reset();
     }
 
@@ -137,12 +137,12 @@ private slots:
     {
         setTextSize("150");
         const auto live = sizes();
-        m_session->document.adopt(Map(), Document::Origin::Unmodified);
+        m_session->document.saved().adopt(Map(), SavedLevel::Origin::Unmodified);
         m_session.reset();
         start();
         setTextSize("100");
         const auto usual = sizes();
-        m_session->document.adopt(Map(), Document::Origin::Unmodified);
+        m_session->document.saved().adopt(Map(), SavedLevel::Origin::Unmodified);
         m_session.reset();
         m_session = std::make_unique<test::WindowSession>("150");
         window().resize(1600, 1000);

@@ -291,7 +291,7 @@ private slots:
             Qt::NoScrollPhase,
             false);
         QCoreApplication::sendEvent(under, &event);
-        QCOMPARE(bench.document.history().done(), std::size_t{1});
+        QCOMPARE(bench.document.edits().history().done(), std::size_t{1});
         bench.preview().freeMouse();
     }
 
@@ -461,7 +461,7 @@ private slots:
         bench.preview().setCamera({.eye = {2048, 2048, 0}, .pitch = -80});
         static_cast<void>(bench.preview().grab());
         const auto floor = [&bench](int number) {
-            return bench.document.map()[bench.sector(number)].floor.z;
+            return bench.document.level().map()[bench.sector(number)].floor.z;
         };
         const std::int32_t before = floor(0);
         const std::int32_t selected = floor(1);

@@ -30,28 +30,29 @@ private slots:
     void theFieldsOfOneGoToAllOfItsKind()
     {
         Document document;
-        document.adopt(test::mapFromText(twoRooms), Document::Origin::Unmodified);
+        document.saved().adopt(test::mapFromText(twoRooms), SavedLevel::Origin::Unmodified);
         QVERIFY(document.commit(setSector("floorz", 4096)));
         QVERIFY(document.commit(setSector("lotag", 7)));
-        const QString text =
-            propertiesText(document.map(), {.sectors = {SectorId{0}}, .walls = {WallId{0}}});
+        const QString text = propertiesText(
+            document.level().map(),
+            {.sectors = {SectorId{0}}, .walls = {WallId{0}}});
         QVERIFY(text.startsWith(QStringLiteral("[sector]\n")));
         QVERIFY(text.contains(QStringLiteral("\nfloorz = 4096\n")));
         const auto requests =
             pasteRequests(text, {.sectors = {SectorId{1}}, .sprites = {SpriteId{0}}});
         QCOMPARE(requests.size(), std::size_t{1});
-        QVERIFY(document.commitTogether(requests));
-        QVERIFY(document.map()[SectorId{1}] == document.map()[SectorId{0}]);
-        QCOMPARE(document.history().steps().size(), std::size_t{3});
+        QVERIFY(document.commit(requests));
+        QVERIFY(document.level().map()[SectorId{1}] == document.level().map()[SectorId{0}]);
+        QCOMPARE(document.edits().history().steps().size(), std::size_t{3});
     }
 
     void aLinkToAnotherFloorIsNotCopied()
     {
         const std::string text = std::string("version 9\n") + twoRooms;
         Document document;
-        document.adopt(test::mapFromText(text), Document::Origin::Unmodified);
+        document.saved().adopt(test::mapFromText(text), SavedLevel::Origin::Unmodified);
         QVERIFY(document.commit(setSector("floorstat", plane_bit::bunch)));
-        const QString copied = propertiesText(document.map(), {.sectors = {SectorId{0}}});
+        const QString copied = propertiesText(document.level().map(), {.sectors = {SectorId{0}}});
         QVERIFY(!copied.contains(QStringLiteral("floorstat")));
         QVERIFY(!copied.contains(QStringLiteral("floorxpanning")));
         QVERIFY(copied.contains(QStringLiteral("floorz")));

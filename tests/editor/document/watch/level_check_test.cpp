@@ -37,7 +37,7 @@ private slots:
     void mend_D11_anEditRunsOnlyTheRulesThatReadWhatItChanged()
     {
         Document document;
-        document.adopt(test::roomGrid(30), Document::Origin::Unmodified);
+        document.saved().adopt(test::roomGrid(30), SavedLevel::Origin::Unmodified);
         LevelCheck check(document);
         QSignalSpy finished(&check, &LevelCheck::finished);
         QVERIFY(finished.wait());
@@ -58,11 +58,11 @@ private slots:
     void mend_D11_whatIsFoundAfterEditsIsWhatAllRulesFind()
     {
         Document document;
-        document.adopt(
+        document.saved().adopt(
             test::mapFromText("sector 0: 0,0 3000,0 3000,3000 0,3000\n"
                               "sector 1: 1000,1000 4000,1000 4000,4000 1000,4000\n"
                               "sprite: 5000,500 sector 1\n"),
-            Document::Origin::Unmodified);
+            SavedLevel::Origin::Unmodified);
         LevelCheck check(document);
         QSignalSpy finished(&check, &LevelCheck::finished);
         QVERIFY(finished.wait());

@@ -1,6 +1,6 @@
 #include "editor/document/document.h"
 #include "editor/document/watch/level_reach.h"
-#include "editor/document/watch/problems.h"
+#include "editor/document/watch/level_watch.h"
 #include "tests/support/map_text.h"
 #include "tests/support/pit_and_ledge.h"
 #include "tests/support/test_main.h"
@@ -21,7 +21,7 @@ class LevelReachTest : public QObject {
     Q_OBJECT
 
 private:
-    LevelReach& reach() { return m_problems->reach(); }
+    LevelReach& reach() { return m_watch->reach(); }
     void waitUntilDone() { QTRY_VERIFY_WITH_TIMEOUT(reach().state() == State::Done, 60000); }
 
     void setFloor(std::uint32_t sector, int units)
@@ -36,7 +36,7 @@ private:
     {
         const std::set<std::string_view> walking{"unreached", "one-way-drop", "pinch"};
         std::multiset<std::string> rules;
-        for (const Finding& finding : m_problems->list()) {
+        for (const Finding& finding : m_watch->problems().list()) {
             if (walking.contains(finding.rule)) {
                 rules.insert(std::string(finding.rule));
             }
@@ -45,20 +45,20 @@ private:
     }
 
     std::unique_ptr<Document> m_document;
-    std::unique_ptr<Problems> m_problems;
+    std::unique_ptr<LevelWatch> m_watch;
 
 private slots:
     void init()
     {
         m_document = std::make_unique<Document>();
-        m_document->adopt(test::pitAndLedge(), Document::Origin::Unmodified);
-        m_problems = std::make_unique<Problems>(*m_document);
+        m_document->saved().adopt(test::pitAndLedge(), SavedLevel::Origin::Unmodified);
+        m_watch = std::make_unique<LevelWatch>(*m_document);
         reach().setSpacing(512);
     }
 
     void cleanup()
     {
-        m_problems.reset();
+        m_watch.reset();
         m_document.reset();
     }
 
@@ -79,10 +79,10 @@ private slots:
         waitUntilDone();
         QVERIFY(reach().result()->isWhole());
         QCOMPARE(notes(), (std::multiset<std::string>{"unreached", "one-way-drop", "pinch"}));
-        QVERIFY(std::ranges::all_of(m_problems->list(), [](const Finding& finding) {
+        QVERIFY(std::ranges::all_of(m_watch->problems().list(), [](const Finding& finding) {
             return finding.severity == Severity::Note;
         }));
-        QCOMPARE(m_problems->count(Severity::Note), std::size_t{3});
+        QCOMPARE(m_watch->problems().count(Severity::Note), std::size_t{3});
     }
 
     void switchedOffItForgetsAndTheNotesGo()
@@ -109,7 +109,7 @@ private slots:
         QVERIFY(!reach().isOutOfDate());
         QVERIFY(reach().result() != before);
         QCOMPARE(notes(), (std::multiset<std::string>{"one-way-drop", "pinch"}));
-        m_document->undo();
+        m_document->edits().undo();
         QVERIFY(reach().isOutOfDate());
         waitUntilDone();
         QVERIFY(notes().contains("unreached"));
@@ -121,7 +121,7 @@ private slots:
         setFloor(2, 0);
         QVERIFY(reach().state() == State::Waiting);
         waitUntilDone();
-        QVERIFY(reach().result()->map == m_document->map());
+        QVERIFY(reach().result()->map == m_document->level().map());
         QVERIFY(!notes().contains("unreached"));
     }
 
@@ -176,7 +176,7 @@ private slots:
     {
         reach().switchOn();
         reach().stop();
-        m_document->adopt(test::pitAndLedge(), Document::Origin::Unmodified);
+        m_document->saved().adopt(test::pitAndLedge(), SavedLevel::Origin::Unmodified);
         QVERIFY(reach().state() == State::Walking);
         waitUntilDone();
     }
@@ -193,10 +193,10 @@ private slots:
     {
         reach().switchOn();
         waitUntilDone();
-        m_document->adopt(
+        m_document->saved().adopt(
             test::mapFromText("start: 1024,1024 sector 0\n"
                               "sector 0: 0,0 2048,0 2048,2048 0,2048\n"),
-            Document::Origin::Unmodified);
+            SavedLevel::Origin::Unmodified);
         QVERIFY(reach().state() == State::Walking);
         QVERIFY(!reach().result());
         QVERIFY(notes().empty());
@@ -221,9 +221,9 @@ private slots:
 
     void aStartOutsideOfTheLevelIsToldAsANote()
     {
-        m_document->adopt(
+        m_document->saved().adopt(
             test::mapFromText("start: 9000,9000 sector 0\nsector 0: 0,0 512,0 512,512 0,512\n"),
-            Document::Origin::Unmodified);
+            SavedLevel::Origin::Unmodified);
         reach().switchOn();
         waitUntilDone();
         QVERIFY(!reach().result()->found);
@@ -236,18 +236,18 @@ private slots:
         reach().switchOn();
         waitUntilDone();
         const auto find = [this](std::string_view rule) {
-            return *std::ranges::find(m_problems->list(), rule, &Finding::rule);
+            return *std::ranges::find(m_watch->problems().list(), rule, &Finding::rule);
         };
-        m_problems->ignore(find("unreached"));
+        m_watch->problems().ignore(find("unreached"));
         QCOMPARE(notes(), (std::multiset<std::string>{"one-way-drop", "pinch"}));
-        QCOMPARE(m_problems->ignoredCount(), std::size_t{1});
-        m_problems->ignoreKind(find("pinch"));
+        QCOMPARE(m_watch->problems().ignoredCount(), std::size_t{1});
+        m_watch->problems().ignoreKind(find("pinch"));
         QCOMPARE(notes(), (std::multiset<std::string>{"one-way-drop"}));
         // A new test finds them again, and they stay ignored.
         setFloor(1, -2100);
         waitUntilDone();
         QCOMPARE(notes(), (std::multiset<std::string>{"one-way-drop"}));
-        m_problems->showIgnored();
+        m_watch->problems().showIgnored();
         QCOMPARE(notes().size(), std::size_t{3});
     }
 
@@ -255,8 +255,8 @@ private slots:
     {
         reach().setSpacing(128);
         reach().switchOn();
-        m_problems.reset();
-        QVERIFY(m_document->map().sectorCount() == 5);
+        m_watch.reset();
+        QVERIFY(m_document->level().map().sectorCount() == 5);
     }
 };
 

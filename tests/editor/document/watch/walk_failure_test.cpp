@@ -2,7 +2,7 @@
 #include "sectored/check/walk_rule.h"
 
 #include "editor/document/document.h"
-#include "editor/document/watch/problems.h"
+#include "editor/document/watch/level_watch.h"
 #include "editor/document/watch/walk_failure.h"
 #include "editor/document/watch/walk_text.h"
 #include "tests/editor/recorded_walk.h"
@@ -28,46 +28,48 @@ private:
         QVERIFY(m_document->commit(SetRequest{
             .rows = std::vector{sector(1)},
             .values = {
-                {.field = "floorz", .value = m_document->map()[sector(1)].floor.z - 16 * 600}}}));
+                {.field = "floorz",
+                 .value = m_document->level().map()[sector(1)].floor.z - 16 * 600}}}));
         wait();
     }
     void wait()
     {
-        WalkReplays& replays = m_problems->replays();
+        WalkReplays& replays = m_watch->replays();
         QSignalSpy finished(&replays, &WalkReplays::finished);
         QVERIFY(!replays.isRunning() || finished.wait());
     }
     int add(int tics = 45)
     {
-        const int id = m_document->addWalk(test::recordedWalk(*m_document, {256, 512}, tics));
+        const int id = m_document->walks().add(test::recordedWalk(*m_document, {256, 512}, tics));
         wait();
         return id;
     }
     std::vector<Finding> failures() const
     {
         std::vector<Finding> found;
-        std::ranges::copy_if(m_problems->list(), std::back_inserter(found), [](const auto& each) {
-            return each.rule == walkFailureRule.id;
-        });
+        std::ranges::copy_if(
+            m_watch->problems().list(),
+            std::back_inserter(found),
+            [](const auto& each) { return each.rule == walkFailureRule.id; });
         return found;
     }
     /// Returns the text in the list for a failed walk.
-    QString said(int id) const { return replayText(*m_problems->replays().find(id)); }
+    QString said(int id) const { return replayText(*m_watch->replays().find(id)); }
 
     std::unique_ptr<Document> m_document;
-    std::unique_ptr<Problems> m_problems;
+    std::unique_ptr<LevelWatch> m_watch;
 
 private slots:
     void init()
     {
         m_document = std::make_unique<Document>();
-        m_document->adopt(test::hallWithStep(), Document::Origin::Unmodified);
-        m_problems = std::make_unique<Problems>(*m_document);
+        m_document->saved().adopt(test::hallWithStep(), SavedLevel::Origin::Unmodified);
+        m_watch = std::make_unique<LevelWatch>(*m_document);
     }
 
     void cleanup()
     {
-        m_problems.reset();
+        m_watch.reset();
         m_document.reset();
     }
 
@@ -88,7 +90,7 @@ private slots:
         const QString text = QString::fromStdString(englishText(failure));
         QVERIFY(text.startsWith(QStringLiteral("Recorded walk walk-1 ends ")));
         QVERIFY(text.contains(QStringLiteral("record the walk again")));
-        const auto& first = m_problems->replays().find(id)->report.first;
+        const auto& first = m_watch->replays().find(id)->report.first;
         QVERIFY(std::abs(failure.at.x - first->recorded.place.x) <= 1);
         QVERIFY(failure.at.x > 1024 && failure.at.x < 2304 && failure.at.y == 512);
     }
@@ -98,7 +100,7 @@ private slots:
         add();
         block();
         QCOMPARE(failures().size(), std::size_t{1});
-        m_document->undo();
+        m_document->edits().undo();
         wait();
         QVERIFY(failures().empty());
     }
@@ -109,11 +111,11 @@ private slots:
         const int other = add();
         block();
         QCOMPARE(failures().size(), std::size_t{2});
-        m_document->replaceWalk(id, test::recordedWalk(*m_document, {256, 512}, 45));
+        m_document->walks().replace(id, test::recordedWalk(*m_document, {256, 512}, 45));
         QCOMPARE(failures().size(), std::size_t{1});
         wait();
         QCOMPARE(failures().size(), std::size_t{1});
-        QVERIFY(m_document->removeWalk(other));
+        QVERIFY(m_document->walks().remove(other));
         QVERIFY(failures().empty());
     }
 
@@ -133,7 +135,7 @@ private slots:
     {
         const int id = add();
         block();
-        QVERIFY(m_document->renameWalk(id, "2000"));
+        QVERIFY(m_document->walks().rename(id, "2000"));
         QCOMPARE(failedWalk(failures().front()), std::string_view("2000"));
     }
 
@@ -142,39 +144,39 @@ private slots:
         add();
         add();
         block();
-        m_problems->ignore(failures().front());
+        m_watch->problems().ignore(failures().front());
         QCOMPARE(failures().size(), std::size_t{1});
         QCOMPARE(failedWalk(failures().front()), std::string_view("walk-2"));
         // The walk stays ignored wherever it fails later.
-        m_document->undo();
+        m_document->edits().undo();
         wait();
         QVERIFY(failures().empty());
         QVERIFY(m_document->commit(DeleteRequest{.sectors = {sector(0)}}));
         wait();
         QCOMPARE(failures().size(), std::size_t{1});
-        QCOMPARE(m_problems->ignoredCount(), std::size_t{1});
-        m_problems->ignoreKind(failures().front());
+        QCOMPARE(m_watch->problems().ignoredCount(), std::size_t{1});
+        m_watch->problems().ignoreKind(failures().front());
         QVERIFY(failures().empty());
-        m_problems->showIgnored();
+        m_watch->problems().showIgnored();
         QCOMPARE(failures().size(), std::size_t{2});
     }
 
     void aNoteOfTheLevelStandsAfterIt()
     {
-        m_document->adopt(
+        m_document->saved().adopt(
             test::mapFromText("start: 256,512 sector 0\n"
                               "sector 0: 0,0 2048,0 2048,1024 1024,1024 0,1024\n"
                               "sector 1: 2048,0 2304,0 2304,1024 2048,1024\n"
                               "sector 2: 2304,0 8192,0 8192,1024 2304,1024\n"),
-            Document::Origin::Unmodified);
+            SavedLevel::Origin::Unmodified);
         add();
         block();
-        QSignalSpy checked(&m_problems->check(), &LevelCheck::finished);
-        QVERIFY(!m_problems->check().isRunning() || checked.wait());
+        QSignalSpy checked(&m_watch->check(), &LevelCheck::finished);
+        QVERIFY(!m_watch->check().isRunning() || checked.wait());
         wait();
         QCOMPARE(failures().size(), std::size_t{1});
-        QCOMPARE(m_problems->list().front().rule, walkFailureRule.id);
-        QCOMPARE(m_problems->list().back().severity, Severity::Note);
+        QCOMPARE(m_watch->problems().list().front().rule, walkFailureRule.id);
+        QCOMPARE(m_watch->problems().list().back().severity, Severity::Note);
     }
 
     void itsRuleIsNoneOfTheLevel()

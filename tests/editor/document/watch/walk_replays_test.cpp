@@ -20,7 +20,8 @@ private:
         const SectorId id = *m_document->view().numbering().sectorAt(sector);
         QVERIFY(m_document->commit(SetRequest{
             .rows = std::vector{id},
-            .values = {{.field = "floorz", .value = m_document->map()[id].floor.z - 16 * up}}}));
+            .values = {
+                {.field = "floorz", .value = m_document->level().map()[id].floor.z - 16 * up}}}));
     }
     void wait() const
     {
@@ -30,7 +31,7 @@ private:
     WalkVerdict verdict(int id) const { return m_replays->find(id)->verdict; }
     int add(int tics = 45)
     {
-        return m_document->addWalk(test::recordedWalk(*m_document, {256, 512}, tics));
+        return m_document->walks().add(test::recordedWalk(*m_document, {256, 512}, tics));
     }
 
     std::unique_ptr<Document> m_document;
@@ -40,7 +41,7 @@ private slots:
     void init()
     {
         m_document = std::make_unique<Document>();
-        m_document->adopt(test::hallWithStep(), Document::Origin::Unmodified);
+        m_document->saved().adopt(test::hallWithStep(), SavedLevel::Origin::Unmodified);
         m_replays = std::make_unique<WalkReplays>(*m_document);
     }
 
@@ -72,11 +73,11 @@ private slots:
         QVERIFY(m_replays->find(id)->report.offBy > 500);
         QVERIFY(m_replays->find(id)->report.end.place.x < 2048);
         QCOMPARE(m_replays->failures(), std::size_t{1});
-        m_document->undo();
+        m_document->edits().undo();
         wait();
         QCOMPARE(verdict(id), WalkVerdict::Arrives);
         QCOMPARE(m_replays->failures(), std::size_t{0});
-        m_document->redo();
+        m_document->edits().redo();
         wait();
         QCOMPARE(verdict(id), WalkVerdict::Misses);
     }
@@ -109,16 +110,16 @@ private slots:
         WalkRecording endless = test::recordedWalk(*m_document, {256, 512}, 1);
         endless.inputs = {HeldInput{.input = {.forward = 1, .turn = 7}, .tics = walkTicLimit}};
         endless.track.back().tic = static_cast<std::uint64_t>(walkTicLimit);
-        const int id = m_document->addWalk(endless);
+        const int id = m_document->walks().add(endless);
         QSignalSpy progressed(m_replays.get(), &WalkReplays::progressed);
         QVERIFY(progressed.wait());
         QVERIFY(m_replays->isRunning());
-        QVERIFY(m_document->removeWalk(id));
+        QVERIFY(m_document->walks().remove(id));
         raise(2, 1);
         wait();
         QVERIFY(m_replays->find(id) == nullptr);
         // So does the end of the program.
-        m_document->takeBackWalk();
+        m_document->walks().takeBack();
         QVERIFY(progressed.wait());
         m_replays.reset();
     }
@@ -131,13 +132,13 @@ private slots:
         wait();
         QCOMPARE(m_replays->failures(), std::size_t{1});
         m_replays->start();
-        QVERIFY(m_document->removeWalk(id));
+        QVERIFY(m_document->walks().remove(id));
         wait();
         QVERIFY(m_replays->find(id) == nullptr);
         QCOMPARE(m_replays->failures(), std::size_t{0});
         QCOMPARE(verdict(other), WalkVerdict::Arrives);
         m_replays->start();
-        QVERIFY(m_document->removeWalk(other));
+        QVERIFY(m_document->walks().remove(other));
         wait();
         QVERIFY(m_replays->find(other) == nullptr);
     }
@@ -148,10 +149,10 @@ private slots:
         WalkRecording endless = test::recordedWalk(*m_document, {256, 512}, 1);
         endless.inputs = {HeldInput{.input = {.forward = 1, .turn = 7}, .tics = walkTicLimit}};
         endless.track.back().tic = static_cast<std::uint64_t>(walkTicLimit);
-        const int id = m_document->addWalk(endless);
+        const int id = m_document->walks().add(endless);
         QSignalSpy progressed(m_replays.get(), &WalkReplays::progressed);
         QVERIFY(progressed.wait());
-        QVERIFY(m_document->removeWalk(id));
+        QVERIFY(m_document->walks().remove(id));
         wait();
         QVERIFY(!m_replays->isRunning());
     }
@@ -161,12 +162,12 @@ private slots:
         const int id = add();
         wait();
         QSignalSpy changed(m_replays.get(), &WalkReplays::changed);
-        m_document->replaceWalk(id, test::recordedWalk(*m_document, {256, 512}, 9));
+        m_document->walks().replace(id, test::recordedWalk(*m_document, {256, 512}, 9));
         QVERIFY(m_replays->find(id) == nullptr);
         QVERIFY(!changed.empty());
         wait();
         QCOMPARE(verdict(id), WalkVerdict::Arrives);
-        m_document->adopt(test::hallWithStep(), Document::Origin::Unmodified);
+        m_document->saved().adopt(test::hallWithStep(), SavedLevel::Origin::Unmodified);
         QVERIFY(m_replays->find(id) == nullptr);
         wait();
     }

@@ -41,9 +41,9 @@ private slots:
     void init()
     {
         m_document = std::make_unique<Document>();
-        m_document->adopt(
+        m_document->saved().adopt(
             test::mapFromText("sector 0: 0,0 1024,0 1024,1024 0,1024\n"),
-            Document::Origin::Unmodified);
+            SavedLevel::Origin::Unmodified);
         m_panel = std::make_unique<HistoryPanel>(*m_document);
         m_panel->setTheme(Theme::builtIn(QStringLiteral("dark")));
         m_panel->show();
@@ -80,12 +80,12 @@ private slots:
         setFloor(2048);
         setFloor(4096);
         click(1);
-        QCOMPARE(m_document->map()[SectorId{0}].floor.z, 1024);
+        QCOMPARE(m_document->level().map()[SectorId{0}].floor.z, 1024);
         QCOMPARE(list()->model()->rowCount(), 4);
         QVERIFY(row(2).data(Qt::ForegroundRole).isValid());
         QVERIFY(!row(1).data(Qt::ForegroundRole).isValid());
         click(3);
-        QCOMPARE(m_document->map()[SectorId{0}].floor.z, 4096);
+        QCOMPARE(m_document->level().map()[SectorId{0}].floor.z, 4096);
     }
 
     void enterJumpsToo()
@@ -94,9 +94,9 @@ private slots:
         setFloor(2048);
         list()->setFocus();
         QTest::keyClick(list(), Qt::Key_Up);
-        QCOMPARE(m_document->map()[SectorId{0}].floor.z, 2048);
+        QCOMPARE(m_document->level().map()[SectorId{0}].floor.z, 2048);
         QTest::keyClick(list(), Qt::Key_Return);
-        QCOMPARE(m_document->map()[SectorId{0}].floor.z, 1024);
+        QCOMPARE(m_document->level().map()[SectorId{0}].floor.z, 1024);
     }
 
     void theSavedStateIsMarked()
@@ -104,7 +104,8 @@ private slots:
         const QTemporaryDir folder;
         qputenv("XDG_STATE_HOME", folder.path().toLocal8Bit());
         setFloor(1024);
-        QVERIFY(m_document->saveAs(folder.filePath(QStringLiteral("room.map")).toStdString()));
+        QVERIFY(
+            m_document->saved().saveAs(folder.filePath(QStringLiteral("room.map")).toStdString()));
         setFloor(2048);
         const auto said = [this](int at) {
             return row(at).data(Qt::AccessibleTextRole).toString();

@@ -55,7 +55,7 @@ protected:
     void open()
     {
         m_document = std::make_unique<editor::Document>();
-        m_document->adopt(mapFromText(twoRooms), editor::Document::Origin::Unmodified);
+        m_document->saved().adopt(mapFromText(twoRooms), editor::SavedLevel::Origin::Unmodified);
         m_panel = std::make_unique<editor::InspectorPanel>(*m_document);
         m_panel->resize(320, 900);
         m_panel->show();
@@ -117,8 +117,11 @@ protected:
     /// Returns the reason below the row. Empty if none is shown.
     QString reason(const char* name) const { return edit(name)->accessibleDescription(); }
 
-    int floorOf(std::uint32_t sector) const { return m_document->map()[SectorId{sector}].floor.z; }
-    std::size_t steps() const { return m_document->history().steps().size(); }
+    int floorOf(std::uint32_t sector) const
+    {
+        return m_document->level().map()[SectorId{sector}].floor.z;
+    }
+    std::size_t steps() const { return m_document->edits().history().steps().size(); }
     void selectBoth() { m_document->setSelection({.sectors = {SectorId{0}, SectorId{1}}}); }
 
     bool hasText(const char* text) const

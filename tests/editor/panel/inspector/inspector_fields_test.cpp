@@ -48,7 +48,7 @@ private slots:
         QCOMPARE(floorOf(0), 2048);
         QCOMPARE(steps(), std::size_t{1});
         QCOMPARE(edit("floorz")->text(), QStringLiteral("2\u202f048"));
-        m_document->undo();
+        m_document->edits().undo();
         QCOMPARE(edit("floorz")->text(), QStringLiteral("8\u202f192"));
     }
 
@@ -57,7 +57,7 @@ private slots:
         m_document->setSelection({.sectors = {SectorId{0}}});
         QCOMPARE(edit("headroom")->text(), QStringLiteral("1\u202f024"));
         type("headroom", "512");
-        QCOMPARE(m_document->map()[SectorId{0}].ceiling.z, 0);
+        QCOMPARE(m_document->level().map()[SectorId{0}].ceiling.z, 0);
         QCOMPARE(floorOf(0), 8192);
     }
 
@@ -65,25 +65,25 @@ private slots:
     {
         m_document->setSelection({.sectors = {SectorId{0}}});
         type("floorz", "4096");
-        QCOMPARE(m_document->map()[SpriteId{0}].z, 4096);
+        QCOMPARE(m_document->level().map()[SpriteId{0}].z, 4096);
         QCOMPARE(steps(), std::size_t{1});
-        m_document->undo();
-        QCOMPARE(m_document->map()[SpriteId{0}].z, 8192);
+        m_document->edits().undo();
+        QCOMPARE(m_document->level().map()[SpriteId{0}].z, 8192);
         m_document->commit(SetRequest{
             .rows = std::vector{SpriteId{0}},
             .values = {{.field = "z", .value = -8192}}});
         type("headroom", "512");
-        QCOMPARE(m_document->map()[SpriteId{0}].z, 0);
+        QCOMPARE(m_document->level().map()[SpriteId{0}].z, 0);
         m_document->options().setSpritesOnPlanes(SpritesOnPlanes::Stay);
         type("ceilingz", "-1024");
-        QCOMPARE(m_document->map()[SpriteId{0}].z, 0);
+        QCOMPARE(m_document->level().map()[SpriteId{0}].z, 0);
     }
 
     void aValueOutOfRangeIsRefusedInPlace()
     {
         m_document->setSelection({.sectors = {SectorId{0}}});
         type("lotag", "40000");
-        QCOMPARE(m_document->map()[SectorId{0}].lotag, 0);
+        QCOMPARE(m_document->level().map()[SectorId{0}].lotag, 0);
         QCOMPARE(steps(), std::size_t{0});
         QVERIFY(edit("lotag")->property("refused").toBool());
         QVERIFY(reason("lotag").contains(QStringLiteral("32\u202f767")));
@@ -110,7 +110,7 @@ private slots:
         type("floorz", "(floorz + ceilingz)/2");
         QCOMPARE(floorOf(0), -7168);
         type("floorshade", "=lotag-5");
-        QCOMPARE(m_document->map()[SectorId{0}].floor.shade, -5);
+        QCOMPARE(m_document->level().map()[SectorId{0}].floor.shade, -5);
     }
 
     void differentValuesAreMixed()
@@ -141,7 +141,7 @@ private slots:
         type("lotag", "32767");
         selectBoth();
         type("lotag", "+1");
-        QCOMPARE(m_document->map()[SectorId{1}].lotag, 0);
+        QCOMPARE(m_document->level().map()[SectorId{1}].lotag, 0);
         QCOMPARE(steps(), std::size_t{1});
         QVERIFY(!reason("lotag").isEmpty());
     }
@@ -168,16 +168,16 @@ private slots:
         QCOMPARE(steps(), std::size_t{1});
         turnWheel(edit("floorz"), -3);
         QCOMPARE(steps(), std::size_t{0});
-        QVERIFY(!m_document->isModified());
+        QVERIFY(!m_document->saved().isModified());
         edit("floorshade")->setFocus();
         turnWheel(edit("floorshade"), 1);
         edit("ceilingshade")->setFocus();
         turnWheel(edit("ceilingshade"), 1);
         QCOMPARE(steps(), std::size_t{2});
-        m_document->undo();
-        m_document->undo();
+        m_document->edits().undo();
+        m_document->edits().undo();
         QCOMPARE(floorOf(0), 8192);
-        QCOMPARE(m_document->map()[SectorId{0}].floor.shade, 0);
+        QCOMPARE(m_document->level().map()[SectorId{0}].floor.shade, 0);
     }
 
     void aPauseEndsAStep()
@@ -211,15 +211,15 @@ private slots:
     {
         m_document->setSelection({.walls = {WallId{2}}});
         type("picnum", "183");
-        QCOMPARE(m_document->map()[WallId{2}].picnum, 183);
+        QCOMPARE(m_document->level().map()[WallId{2}].picnum, 183);
         QCOMPARE(edit("length")->text(), QStringLiteral("1\u202f024"));
         QVERIFY(edit("length")->isReadOnly());
         m_document->setSelection({.sprites = {SpriteId{0}}});
         type("ang", "512");
-        QCOMPARE(m_document->map()[SpriteId{0}].ang, 512);
+        QCOMPARE(m_document->level().map()[SpriteId{0}].ang, 512);
         QVERIFY(hasText("90\u00b0"));
         type("x", "1500");
-        QCOMPARE(m_document->map()[SpriteId{0}].sector, SectorRef(SectorId{1}));
+        QCOMPARE(m_document->level().map()[SpriteId{0}].sector, SectorRef(SectorId{1}));
     }
 
     void slopesAreSaidInDegrees()
@@ -242,16 +242,16 @@ private slots:
     {
         m_document->setSelection({.sectors = {SectorId{0}}});
         clickBox("ceilingstat.0");
-        QCOMPARE(m_document->map()[SectorId{0}].ceiling.stat, plane_bit::parallax);
-        QCOMPARE(m_document->map()[SectorId{0}].floor.stat, 0);
+        QCOMPARE(m_document->level().map()[SectorId{0}].ceiling.stat, plane_bit::parallax);
+        QCOMPARE(m_document->level().map()[SectorId{0}].floor.stat, 0);
         QVERIFY(box("ceilingstat.0")->accessibleName().contains(QStringLiteral("Ceiling")));
         selectBoth();
         QCOMPARE(box("ceilingstat.0")->checkState(), Qt::PartiallyChecked);
         clickBox("ceilingstat.0");
-        QCOMPARE(m_document->map()[SectorId{1}].ceiling.stat, plane_bit::parallax);
+        QCOMPARE(m_document->level().map()[SectorId{1}].ceiling.stat, plane_bit::parallax);
         QCOMPARE(box("ceilingstat.0")->checkState(), Qt::Checked);
         clickBox("ceilingstat.0");
-        QCOMPARE(m_document->map()[SectorId{0}].ceiling.stat, 0);
+        QCOMPARE(m_document->level().map()[SectorId{0}].ceiling.stat, 0);
         QCOMPARE(steps(), std::size_t{3});
     }
 
@@ -261,8 +261,8 @@ private slots:
         type("cstat", "2064");
         m_document->setSelection({.walls = {WallId{0}, WallId{1}}});
         QTest::keyClick(box("cstat.0"), Qt::Key_Space);
-        QCOMPARE(m_document->map()[WallId{0}].cstat, 2065);
-        QCOMPARE(m_document->map()[WallId{1}].cstat, 1);
+        QCOMPARE(m_document->level().map()[WallId{0}].cstat, 2065);
+        QCOMPARE(m_document->level().map()[WallId{1}].cstat, 1);
     }
 
     void bitsOfStackedFloorsAreForVersion9Only()
@@ -271,7 +271,7 @@ private slots:
         QVERIFY(box("cstat.9") != nullptr);
         QVERIFY(box("cstat.10") == nullptr);
         const std::string text = std::string("version 9\n") + twoRooms;
-        m_document->adopt(test::mapFromText(text), Document::Origin::Unmodified);
+        m_document->saved().adopt(test::mapFromText(text), SavedLevel::Origin::Unmodified);
         m_document->setSelection({.walls = {WallId{0}}});
         QVERIFY(box("cstat.10") != nullptr);
     }
@@ -283,7 +283,7 @@ private slots:
         type("floorshade", "8");
         QVERIFY(field("floorshade")->isChanged());
         emit field("floorshade")->resetWanted();
-        QCOMPARE(m_document->map()[SectorId{0}].floor.shade, 0);
+        QCOMPARE(m_document->level().map()[SectorId{0}].floor.shade, 0);
         QVERIFY(!field("floorshade")->isChanged());
     }
 

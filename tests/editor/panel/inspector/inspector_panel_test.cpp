@@ -65,7 +65,7 @@ private slots:
         QTest::mouseClick(walls, Qt::LeftButton);
         QVERIFY(field("floorz") == nullptr);
         type("picnum", "7");
-        QCOMPARE(m_document->map()[WallId{1}].picnum, 7);
+        QCOMPARE(m_document->level().map()[WallId{1}].picnum, 7);
         m_document->setSelection({.walls = {WallId{0}}});
         QVERIFY(!walls->isVisible());
     }

@@ -71,12 +71,12 @@ private slots:
     void init()
     {
         m_document = std::make_unique<Document>();
-        m_document->adopt(
+        m_document->saved().adopt(
             test::mapFromText("sector 0: 0,0 1024,0 1024,1024 0,1024\n"
                               "sector 1: 1024,0 2048,0 2048,1024 1024,1024\n"
                               "sector 2: 2048,0 3072,0 3072,1024 2048,1024\n"
                               "sprite: 512,512 sector 0\n"),
-            Document::Origin::Unmodified);
+            SavedLevel::Origin::Unmodified);
         m_panel = std::make_unique<OutlinerPanel>(*m_document);
         m_panel->resize(500, 400);
         m_panel->show();
@@ -202,14 +202,14 @@ private slots:
         QCOMPARE(model()->rowCount(model()->index(0, 0)), 2);
         QVERIFY(tree()->isExpanded(model()->indexOf(SectorId{1})));
         QVERIFY(!tree()->isExpanded(model()->indexOf(SectorId{2})));
-        m_document->undo();
+        m_document->edits().undo();
         QCOMPARE(model()->rowCount(model()->index(0, 0)), 3);
         QVERIFY(tree()->isExpanded(model()->indexOf(SectorId{1})));
     }
 
     void aSelectionOfVeryManyRangesIsTinted()
     {
-        m_document->adopt(test::roomGrid(20), Document::Origin::Unmodified);
+        m_document->saved().adopt(test::roomGrid(20), SavedLevel::Origin::Unmodified);
         Selection walls;
         for (std::uint32_t wall = 0; wall < 1600; wall += 2) {
             walls.walls.push_back(WallId{wall});
@@ -239,11 +239,11 @@ private slots:
         QVERIFY(before > 0);
         QVERIFY(m_document->commit(AddSpriteRequest{.at = {120, 100}}));
         QCOMPARE(model.rowCount(sprites), before + 1);
-        m_document->undo();
+        m_document->edits().undo();
         QCOMPARE(model.rowCount(sprites), before);
-        m_document->redo();
+        m_document->edits().redo();
         QVERIFY(m_document->commit(SetRequest{
-            .rows = std::vector{m_document->map().sectorOrder().front()},
+            .rows = std::vector{m_document->level().map().sectorOrder().front()},
             .values = {{.field = "lotag", .value = 5}}}));
         QCOMPARE(model.rowCount(sprites), before + 1);
         QVERIFY(reset.isEmpty());
@@ -256,7 +256,7 @@ private slots:
 
     void anotherLevelIsListedAtOnce()
     {
-        m_document->adopt(test::roomGrid(4), Document::Origin::Unmodified);
+        m_document->saved().adopt(test::roomGrid(4), SavedLevel::Origin::Unmodified);
         QCOMPARE(model()->rowCount(model()->index(0, 0)), 16);
         m_panel->hide();
         QCOMPARE(model()->rowCount(model()->index(0, 0)), 0);

@@ -1,5 +1,5 @@
 #include "editor/document/document.h"
-#include "editor/document/watch/problems.h"
+#include "editor/document/watch/level_watch.h"
 #include "editor/panel/problems/problems_panel.h"
 #include "tests/editor/recorded_walk.h"
 #include "tests/support/map_text.h"
@@ -38,8 +38,8 @@ private:
 
     void waitForCheck()
     {
-        QSignalSpy finished(&m_problems->check(), &LevelCheck::finished);
-        QVERIFY(!m_problems->check().isRunning() || finished.wait());
+        QSignalSpy finished(&m_watch->check(), &LevelCheck::finished);
+        QVERIFY(!m_watch->check().isRunning() || finished.wait());
     }
 
     QTreeView* list() const { return m_panel->findChild<QTreeView*>(); }
@@ -92,20 +92,20 @@ private:
     }
 
     std::unique_ptr<Document> m_document;
-    std::unique_ptr<Problems> m_problems;
+    std::unique_ptr<LevelWatch> m_watch;
     std::unique_ptr<ProblemsPanel> m_panel;
 
 private slots:
     void init()
     {
         m_document = std::make_unique<Document>();
-        m_document->adopt(
+        m_document->saved().adopt(
             test::mapFromText("start: 8,8 sector 0\n"
                               "sector 0: 0,0 1024,0 1024,1024 0,1024\n"
                               "sector 1: 1024,0 2048,0 2048,1024 1024,1024\n"),
-            Document::Origin::Unmodified);
-        m_problems = std::make_unique<Problems>(*m_document);
-        m_panel = std::make_unique<ProblemsPanel>(*m_document, *m_problems);
+            SavedLevel::Origin::Unmodified);
+        m_watch = std::make_unique<LevelWatch>(*m_document);
+        m_panel = std::make_unique<ProblemsPanel>(*m_document, *m_watch);
         m_panel->resize(1000, 200);
         m_panel->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_panel.get()));
@@ -115,7 +115,7 @@ private slots:
     void cleanup()
     {
         m_panel.reset();
-        m_problems.reset();
+        m_watch.reset();
         m_document.reset();
     }
 
@@ -132,7 +132,7 @@ private slots:
         QVERIFY(cell(0, 0).contains(QStringLiteral("sector 1")));
         QVERIFY(!cell(0, 1).isEmpty());
         QCOMPARE(cell(0, 2), QStringLiteral("Sector 1"));
-        m_document->undo();
+        m_document->edits().undo();
         waitForCheck();
         QCOMPARE(rows(), 0);
     }
@@ -140,11 +140,11 @@ private slots:
     void whatAnOldLevelHadIsDropped()
     {
         spoil(0);
-        m_problems->check().start();
-        m_document->adopt(Map(), Document::Origin::Unmodified);
+        m_watch->check().start();
+        m_document->saved().adopt(Map(), SavedLevel::Origin::Unmodified);
         waitForCheck();
         QCOMPARE(rows(), 0);
-        QVERIFY(m_problems->list().empty());
+        QVERIFY(m_watch->problems().list().empty());
     }
 
     void aDoubleClickSelectsTheThingAndAsksForItsPlace()
@@ -171,14 +171,14 @@ private slots:
 
     void whatIsFoundByWalkingIsShownWhereItIs()
     {
-        m_document->adopt(test::pitAndLedge(), Document::Origin::Unmodified);
-        LevelReach& reach = m_problems->reach();
+        m_document->saved().adopt(test::pitAndLedge(), SavedLevel::Origin::Unmodified);
+        LevelReach& reach = m_watch->reach();
         reach.setSpacing(512);
         reach.switchOn();
         QTRY_VERIFY_WITH_TIMEOUT(reach.state() == LevelReach::State::Done, 60000);
         QCOMPARE(rows(), 3);
         for (int row = 0; row < rows(); ++row) {
-            const Finding finding = m_problems->list()[static_cast<std::size_t>(row)];
+            const Finding finding = m_watch->problems().list()[static_cast<std::size_t>(row)];
             QVERIFY(!cell(row, 1).isEmpty());
             QSignalSpy places(m_panel.get(), &ProblemsPanel::placeWanted);
             clickRow(row, 3);
@@ -191,7 +191,7 @@ private slots:
 
     void aWalkThatNoLongerArrivesIsShownWhereItsWayParts()
     {
-        m_document->addWalk(test::recordedWalk(*m_document, {256, 512}, 20));
+        m_document->walks().add(test::recordedWalk(*m_document, {256, 512}, 20));
         setFloor(1, -8000);
         QTRY_COMPARE(rows(), 1);
         QVERIFY(cell(0, 0).startsWith(QStringLiteral("Recorded walk walk-1 ends ")));
@@ -203,9 +203,9 @@ private slots:
         QSignalSpy places(m_panel.get(), &ProblemsPanel::placeWanted);
         clickRow(0, 3);
         const auto box = places.front().front().value<Box>();
-        QVERIFY(box.contains(m_problems->list().front().at));
+        QVERIFY(box.contains(m_watch->problems().list().front().at));
         QVERIFY(box.contains({1024, 512}));
-        m_document->undo();
+        m_document->edits().undo();
         QTRY_COMPARE(rows(), 0);
     }
 
@@ -233,7 +233,7 @@ private slots:
     void chipsLeaveKindsOut()
     {
         spoil(0);
-        const Severity severity = m_problems->list().front().severity;
+        const Severity severity = m_watch->problems().list().front().severity;
         click(severity == Severity::Error ? "chipErrors" : "chipWarnings");
         QCOMPARE(rows(), 0);
         QCOMPARE(emptyText(), QStringLiteral("No problems of the chosen types"));

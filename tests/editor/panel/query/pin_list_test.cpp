@@ -39,10 +39,10 @@ private slots:
     void init()
     {
         m_document = std::make_unique<Document>();
-        m_document->adopt(
+        m_document->saved().adopt(
             test::mapFromText("sector 0: 0,0 1024,0 1024,1024 0,1024\n"
                               "sector 1: 1024,0 2048,0 2048,1024 1024,1024\n"),
-            Document::Origin::Unmodified);
+            SavedLevel::Origin::Unmodified);
         m_list = std::make_unique<PinList>(*m_document, nullptr);
         m_list->resize(400, 300);
         m_document->query().setPins({{700, 700}, {1024, 500}, {-5, 9}});
@@ -104,7 +104,7 @@ private slots:
         QCOMPARE(answer(0), QStringLiteral("Outside all sectors\nBefore: inside sector 0"));
         QCOMPARE(answer(2), QStringLiteral("Outside all sectors"));
         QVERIFY(cell(0, PinModel::Answer).data(Qt::BackgroundRole).isValid());
-        m_document->undo();
+        m_document->edits().undo();
         QCOMPARE(answer(0), QStringLiteral("Inside sector 0"));
         QVERIFY(!cell(0, PinModel::Answer).data(Qt::BackgroundRole).isValid());
     }
@@ -179,7 +179,7 @@ private slots:
         QTest::mouseClick(m_list->findChild<QPushButton*>(), Qt::LeftButton);
         QVERIFY(m_document->query().pins().empty());
         QVERIFY(m_list->isHidden());
-        QVERIFY(!m_document->isModified());
+        QVERIFY(!m_document->saved().isModified());
     }
 
     void theRowOfTheQuestionIsTheCurrentOne()
@@ -192,7 +192,7 @@ private slots:
 
     void anotherLevelHasNoPins()
     {
-        m_document->adopt(Map(), Document::Origin::Unmodified);
+        m_document->saved().adopt(Map(), SavedLevel::Origin::Unmodified);
         QVERIFY(m_document->query().pins().empty());
         QVERIFY(m_list->isHidden());
     }

@@ -71,8 +71,8 @@ std::optional<SectorId> listedSector(const QueryPanel& panel, const Document& do
 std::optional<SectorId> tintedSector(const Tool& tool, const Document& document)
 {
     const auto& areas = tool.overlay().areas;
-    for (const SectorId sector : document.map().sectorOrder()) {
-        if (!areas.empty() && areas.front().loops == loopPointsOf(document.map(), sector)
+    for (const SectorId sector : document.level().map().sectorOrder()) {
+        if (!areas.empty() && areas.front().loops == loopPointsOf(document.level().map(), sector)
             && document.query().result(document.view())->shown == sector) {
             return sector;
         }
@@ -109,11 +109,11 @@ private:
 private slots:
     void initTestCase()
     {
-        m_document.adopt(
+        m_document.saved().adopt(
             test::mapFromText("sector 0: 0,0 1024,0 1024,1024 0,1024\n"
                               "sector 1: 1024,0 2048,0 2048,1024 1024,1024\n"
                               "sector 2: 0,0 512,0 512,512 0,512\n"),
-            Document::Origin::Unmodified);
+            SavedLevel::Origin::Unmodified);
         m_panel = std::make_unique<QueryPanel>(m_document);
         m_panel->show();
     }
@@ -148,7 +148,7 @@ private slots:
     void anotherSectorMayBeChosenAfterAnEditThatThePanelDidNotSee()
     {
         Document document;
-        document.adopt(m_document.map(), Document::Origin::Unmodified);
+        document.saved().adopt(m_document.level().map(), SavedLevel::Origin::Unmodified);
         QueryPanel panel(document);
         panel.show();
         document.query().setPoint(Point{100, 100});
@@ -163,7 +163,7 @@ private slots:
     void theSectorMayBeChosenBeforeThePanelHearsOfTheEdit()
     {
         Document document;
-        document.adopt(m_document.map(), Document::Origin::Unmodified);
+        document.saved().adopt(m_document.level().map(), SavedLevel::Origin::Unmodified);
         const QObject scope;
         connect(&document, &Document::changed, &scope, [&document] {
             document.query().show(document.view(), SectorId{0});
@@ -182,14 +182,14 @@ private slots:
         std::mt19937 random(5);
         for (int round = 0; round < 12; ++round) {
             Document document;
-            document.adopt(overlappingRooms(random), Document::Origin::Unmodified);
+            document.saved().adopt(overlappingRooms(random), SavedLevel::Origin::Unmodified);
             QueryPanel panel(document);
             panel.show();
             QueryTool tool(document);
             const QObject scope;
             connect(&document, &Document::changed, &scope, [&tool] { tool.levelChanged(); });
             for (int k = 0; k < 60; ++k) {
-                document.query().setPoint(somePoint(random, document.map()));
+                document.query().setPoint(somePoint(random, document.level().map()));
                 QCOMPARE(listedSector(panel, document), tintedSector(tool, document));
                 tool.key(ToolKey::Next);
                 QCOMPARE(listedSector(panel, document), tintedSector(tool, document));
@@ -212,13 +212,13 @@ private slots:
     {
         std::mt19937 random(7);
         Document document;
-        document.adopt(overlappingRooms(random), Document::Origin::Unmodified);
+        document.saved().adopt(overlappingRooms(random), SavedLevel::Origin::Unmodified);
         const MapView view = document.view();
         int asked = 0;
         for (int k = 0; k < 2000; ++k) {
-            const Point p = somePoint(random, document.map());
+            const Point p = somePoint(random, document.level().map());
             const PointExplanation reasons = explain(view, p);
-            const auto owner = document.sectors().ownerAt(p);
+            const auto owner = document.level().sectors().ownerAt(p);
             if (owner && !sectorsWhere(reasons, PointLocation::OnBoundary).empty()) {
                 ++asked;
                 const QString named =
@@ -233,9 +233,9 @@ private slots:
     void holesAreListedApartAndFolded()
     {
         Document document;
-        document.adopt(
+        document.saved().adopt(
             test::mapFromText("sector 0: 0,0 1024,0 1024,1024 0,1024 | 256,256 256,512 512,512\n"),
-            Document::Origin::Unmodified);
+            SavedLevel::Origin::Unmodified);
         QueryPanel panel(document);
         panel.show();
         document.query().setPoint(Point{800, 800});
@@ -327,7 +327,7 @@ private slots:
         QCOMPARE(answerAt({1500, 500}), QStringLiteral("Inside sector 1"));
         QVERIFY(m_document.commit(DeleteRequest{.sectors = {SectorId{1}}}));
         QCOMPARE(m_panel->answer(), QStringLiteral("Outside all sectors"));
-        m_document.undo();
+        m_document.edits().undo();
         QCOMPARE(m_panel->answer(), QStringLiteral("Inside sector 1"));
     }
 

@@ -22,7 +22,7 @@ private:
     {
         return *m_window->findChild<QLineEdit*>(QString::fromLatin1(name));
     }
-    int floor() const { return m_document->map()[SectorId{0}].floor.z; }
+    int floor() const { return m_document->level().map()[SectorId{0}].floor.z; }
     void key(int code, Qt::KeyboardModifiers modifiers = {})
     {
         QTest::keyClick(m_window->windowHandle(), static_cast<Qt::Key>(code), modifiers);
@@ -40,11 +40,11 @@ private:
         type(text);
         key(Qt::Key_Return);
     }
-    void addAction(const QKeySequence& keys, void (Document::*step)())
+    void addAction(const QKeySequence& keys, void (Edits::*step)())
     {
         auto* const action = new QAction(m_window.get());
         action->setShortcut(keys);
-        connect(action, &QAction::triggered, m_document.get(), step);
+        connect(action, &QAction::triggered, &m_document->edits(), step);
         m_window->addAction(action);
     }
 
@@ -56,15 +56,15 @@ private slots:
     void init()
     {
         m_document = std::make_unique<Document>();
-        m_document->adopt(
+        m_document->saved().adopt(
             test::mapFromText("sector 0: 0,0 4096,0 4096,4096 0,4096\n"),
-            Document::Origin::Unmodified);
+            SavedLevel::Origin::Unmodified);
         m_document->setSelection({.sectors = {SectorId{0}}});
         m_window = std::make_unique<QWidget>();
         auto* const column = new QVBoxLayout(m_window.get());
         column->addWidget(new InspectorPanel(*m_document, m_window.get()));
-        addAction(QKeySequence(QStringLiteral("Ctrl+Z")), &Document::undo);
-        addAction(QKeySequence(QStringLiteral("Ctrl+Shift+Z")), &Document::redo);
+        addAction(QKeySequence(QStringLiteral("Ctrl+Z")), &Edits::undo);
+        addAction(QKeySequence(QStringLiteral("Ctrl+Shift+Z")), &Edits::redo);
         m_window->resize(340, 900);
         m_window->show();
         m_window->activateWindow();

@@ -31,7 +31,8 @@ private:
         const SectorId id = *m_document->view().numbering().sectorAt(1);
         QVERIFY(m_document->commit(SetRequest{
             .rows = std::vector{id},
-            .values = {{.field = "floorz", .value = m_document->map()[id].floor.z - 16 * up}}}));
+            .values = {
+                {.field = "floorz", .value = m_document->level().map()[id].floor.z - 16 * up}}}));
         wait();
     }
     void wait()
@@ -41,7 +42,7 @@ private:
     }
     int add(int tics)
     {
-        const int id = m_document->addWalk(test::recordedWalk(*m_document, {256, 512}, tics));
+        const int id = m_document->walks().add(test::recordedWalk(*m_document, {256, 512}, tics));
         wait();
         return id;
     }
@@ -74,11 +75,11 @@ private slots:
     {
         qputenv("XDG_STATE_HOME", (m_state.path() + "/state").toLocal8Bit());
         m_document = std::make_unique<Document>();
-        m_document->adopt(
+        m_document->saved().adopt(
             test::mapFromText("start: 256,512 sector 0\n"
                               "sector 0: 0,0 2048,0 2048,1024 0,1024\n"
                               "sector 1: 2048,0 8192,0 8192,1024 2048,1024\n"),
-            Document::Origin::Unmodified);
+            SavedLevel::Origin::Unmodified);
         m_replays = std::make_unique<WalkReplays>(*m_document);
         m_panel = std::make_unique<WalksPanel>(*m_document, *m_replays);
         m_panel->resize(900, 200);
@@ -120,7 +121,7 @@ private slots:
                     .contains(QStringLiteral("units from the recorded end, in sector 0")));
         QCOMPARE(m_panel->windowTitle(), QStringLiteral("Walks (1 failing)"));
         QVERIFY(!titles.empty());
-        m_document->undo();
+        m_document->edits().undo();
         wait();
         QVERIFY(cell(0, WalkModel::State).startsWith(QStringLiteral("passes")));
         raise(20);
@@ -238,7 +239,7 @@ private slots:
             return std::filesystem::path(folder.filePath(QString::fromLatin1(name)).toStdString());
         };
         QVERIFY(replaceFile(inside("hall.walk.json"), std::as_bytes(std::span("[]", 2))));
-        QVERIFY(m_document->saveAs(inside("hall.map")));
+        QVERIFY(m_document->saved().saveAs(inside("hall.map")));
         QCOMPARE(rows(), 1);
         QCOMPARE(cell(0, WalkModel::Name), QStringLiteral("hall.walk.json"));
         QCOMPARE(
@@ -260,7 +261,7 @@ private slots:
         };
         QCOMPARE(width(WalkModel::Name), wanted(WalkModel::Name));
         const std::string longName(60, 'm');
-        QVERIFY(m_document->renameWalk(id, longName));
+        QVERIFY(m_document->walks().rename(id, longName));
         for (const int panelWidth : {900, 400, 700}) {
             m_panel->resize(panelWidth, 200);
             QVERIFY(width(WalkModel::Name) < wanted(WalkModel::Name));
@@ -269,7 +270,7 @@ private slots:
         }
         const QVariant tip = list()->model()->index(0, WalkModel::Name).data(Qt::ToolTipRole);
         QVERIFY(tip.toString().startsWith(QString::fromStdString(longName)));
-        QVERIFY(m_document->renameWalk(id, "hall"));
+        QVERIFY(m_document->walks().rename(id, "hall"));
         QCOMPARE(width(WalkModel::Name), wanted(WalkModel::Name));
     }
 
@@ -282,7 +283,8 @@ private slots:
             QFile file(folder.filePath(QStringLiteral("hall.w%1.walk.json").arg(number)));
             QVERIFY(file.open(QIODevice::WriteOnly));
         }
-        QVERIFY(m_document->saveAs(folder.filePath(QStringLiteral("hall.map")).toStdString()));
+        QVERIFY(
+            m_document->saved().saveAs(folder.filePath(QStringLiteral("hall.map")).toStdString()));
         QCOMPARE(rows(), static_cast<int>(mostWalks));
         QVERIFY(told->isVisible());
         QVERIFY(told->text().startsWith(QStringLiteral("2 walk files are not listed")));

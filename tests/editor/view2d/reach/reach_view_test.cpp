@@ -47,7 +47,7 @@ private:
     }
     void adopt(const char* text)
     {
-        m_document->adopt(test::mapFromText(text), Document::Origin::Unmodified);
+        m_document->saved().adopt(test::mapFromText(text), SavedLevel::Origin::Unmodified);
     }
 
     std::unique_ptr<Document> m_document;
@@ -58,7 +58,7 @@ private slots:
     void init()
     {
         m_document = std::make_unique<Document>();
-        m_document->adopt(test::pitAndLedge(), Document::Origin::Unmodified);
+        m_document->saved().adopt(test::pitAndLedge(), SavedLevel::Origin::Unmodified);
         m_reach = std::make_unique<LevelReach>(*m_document);
         m_reach->setSpacing(512);
         m_view = std::make_unique<LevelView>(*m_document);
@@ -153,7 +153,7 @@ private slots:
         legend().findChild<QProgressBar*>()->setValue(90);
         m_view->repaint();
         m_view->setDisplay({.grid = false});
-        m_document->adopt(Map(), Document::Origin::Unmodified);
+        m_document->saved().adopt(Map(), SavedLevel::Origin::Unmodified);
         QVERIFY(!m_view->grab().isNull());
     }
 
@@ -203,7 +203,7 @@ private slots:
         QVERIFY(legend().text().startsWith(QStringLiteral("Cannot walk from the player start.")));
         QVERIFY(legend().text().contains(QStringLiteral("choose a place in a sector")));
         QVERIFY(legend().signTexts().isEmpty());
-        m_document->adopt(Map(), Document::Origin::Unmodified);
+        m_document->saved().adopt(Map(), SavedLevel::Origin::Unmodified);
         waitUntilDone();
         QVERIFY(legend().text().startsWith(QStringLiteral("Cannot walk from the player start.")));
     }
@@ -262,7 +262,7 @@ private slots:
         walkAll();
         layer().showWayTo({1000, 4000});
         QVERIFY(layer().hasWay());
-        m_document->adopt(test::pitAndLedge(), Document::Origin::Unmodified);
+        m_document->saved().adopt(test::pitAndLedge(), SavedLevel::Origin::Unmodified);
         QVERIFY(!layer().hasWay());
         QVERIFY(legend().wayText().isEmpty());
         waitUntilDone();

@@ -60,7 +60,7 @@ struct Bench {
 
     explicit Bench(Map map)
     {
-        document.adopt(std::move(map), Document::Origin::Unmodified);
+        document.saved().adopt(std::move(map), SavedLevel::Origin::Unmodified);
         view.resize(800, 600);
         view.camera().frameLevel();
         view.show();
@@ -191,7 +191,7 @@ private slots:
         QVERIFY(bench.legend().findChildren<QToolButton*>().isEmpty());
         bench.set("lotag", SectorId{1}, 7);
         QCOMPARE(bench.legend().findChildren<QToolButton*>().size(), 1);
-        bench.document.undo();
+        bench.document.edits().undo();
         QVERIFY(bench.legend().findChildren<QToolButton*>().isEmpty());
     }
 

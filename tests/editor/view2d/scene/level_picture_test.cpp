@@ -80,14 +80,14 @@ private slots:
     void mend_D11_anEditOfALargeLevelLooksAtFewSectors()
     {
         Document document;
-        document.adopt(test::roomGrid(60), Document::Origin::Unmodified);
+        document.saved().adopt(test::roomGrid(60), SavedLevel::Origin::Unmodified);
         LevelView view(document);
         const std::size_t first = view.painter().sectorsLookedAt();
         QVERIFY(document.commit(AddSpriteRequest{.at = {30'000, 30'000}}));
         QCOMPARE(view.painter().sectorsLookedAt(), first);
         QVERIFY(document.commit(MoveRequest{.vertices = {{{1024, 1024}, {1088, 1088}}}}));
-        document.undo();
-        document.redo();
+        document.edits().undo();
+        document.edits().redo();
         QVERIFY(view.painter().sectorsLookedAt() > first);
         QVERIFY(view.painter().sectorsLookedAt() - first < 100);
     }

@@ -32,9 +32,9 @@ struct Bench {
 
     Bench()
     {
-        document.adopt(
+        document.saved().adopt(
             test::mapFromText("sector 0: 0,0 4096,0 4096,4096 0,4096\n"),
-            Document::Origin::Unmodified);
+            SavedLevel::Origin::Unmodified);
         window = std::make_unique<MainWindow>(
             MainWindow::Parts{.document = document, .settings = settings, .recent = recent});
         window->resize(1280, 800);

@@ -50,7 +50,7 @@ private slots:
     }
     void cleanup()
     {
-        m_session->document.adopt(Map(), Document::Origin::Unmodified);
+        m_session->document.saved().adopt(Map(), SavedLevel::Origin::Unmodified);
         m_session.reset();
     }
 
@@ -86,11 +86,11 @@ private slots:
 
     void actionsActWhereTheMenuWasOpened()
     {
-        const std::size_t walls = m_session->document.map().wallCount();
+        const std::size_t walls = m_session->document.level().map().wallCount();
         QMenu* const menu = openAt({4096, 1024});
         QVERIFY(menu != nullptr);
         m_session->window().action("geometry.insertVertex")->trigger();
-        QCOMPARE(m_session->document.map().wallCount(), walls + 1);
+        QCOMPARE(m_session->document.level().map().wallCount(), walls + 1);
         menu->close();
     }
 

@@ -109,24 +109,24 @@ private slots:
         QTRY_VERIFY(said().startsWith(QStringLiteral("room.map was changed by another program.")));
         QVERIFY(said().contains(QStringLiteral("Reloading replaces 1 unsaved step.")));
         press(QStringLiteral("Reload"));
-        QCOMPARE(m_document->map().sectorCount(), std::size_t{2});
-        QVERIFY(!m_document->isModified());
+        QCOMPARE(m_document->level().map().sectorCount(), std::size_t{2});
+        QVERIFY(!m_document->saved().isModified());
     }
 
     void mend_A4_reloadingIsUndone()
     {
         changeLevel();
-        const Map before = m_document->map();
+        const Map before = m_document->level().map();
         writeLevel("sector 0: 0,0 64,0 64,64\nsector 1: 128,0 192,0 192,64\n");
         QTRY_VERIFY(said().startsWith(QStringLiteral("room.map was changed by another program.")));
         press(QStringLiteral("Reload"));
-        QVERIFY(m_document->map() != before);
+        QVERIFY(m_document->level().map() != before);
         m_window->action("edit.undo")->trigger();
-        QVERIFY(m_document->map() == before);
-        QVERIFY(m_document->isModified());
+        QVERIFY(m_document->level().map() == before);
+        QVERIFY(m_document->saved().isModified());
         m_window->action("edit.redo")->trigger();
-        QCOMPARE(m_document->map().sectorCount(), std::size_t{2});
-        QVERIFY(!m_document->isModified());
+        QCOMPARE(m_document->level().map().sectorCount(), std::size_t{2});
+        QVERIFY(!m_document->saved().isModified());
     }
 
     /// Edits made while the bar is visible can be undone too, so no question is asked.
@@ -137,8 +137,8 @@ private slots:
         changeLevel();
         press(QStringLiteral("Reload"));
         QVERIFY(QApplication::activeModalWidget() == nullptr);
-        QVERIFY(!m_document->isModified());
-        QCOMPARE(m_document->map().wallCount(), std::size_t{3});
+        QVERIFY(!m_document->saved().isModified());
+        QCOMPARE(m_document->level().map().wallCount(), std::size_t{3});
     }
 
     void whoKeepsTheirLevelIsNotAskedAgainUntilTheNextChange()
@@ -187,10 +187,10 @@ private slots:
         changeLevel();
         m_window->action("file.save")->trigger();
         QVERIFY(said().startsWith(QStringLiteral("Not saved: room.map has 2 names (hard links).")));
-        QVERIFY(m_document->isModified());
+        QVERIFY(m_document->saved().isModified());
         QCOMPARE(*readFile(inside("room.map"), 1 << 20), *before);
         press(QStringLiteral("Save this name only"));
-        QVERIFY(!m_document->isModified());
+        QVERIFY(!m_document->saved().isModified());
         QVERIFY(*readFile(inside("room.map"), 1 << 20) != *before);
         QCOMPARE(*readFile(inside("other.map"), 1 << 20), *before);
         QVERIFY(!m_window->messageBar().isVisible());
@@ -204,9 +204,9 @@ private slots:
         QVERIFY(m_window->windowTitle().contains(QStringLiteral("read-only")));
         changeLevel();
         m_window->action("file.save")->trigger();
-        QVERIFY(m_document->isModified());
+        QVERIFY(m_document->saved().isModified());
         QVERIFY(said().startsWith(QStringLiteral("room.map is read-only")));
-        m_document->adopt(Map(), Document::Origin::Unmodified);
+        m_document->saved().adopt(Map(), SavedLevel::Origin::Unmodified);
     }
 };
 

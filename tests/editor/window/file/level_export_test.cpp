@@ -71,10 +71,10 @@ private slots:
     void init()
     {
         m_session = std::make_unique<WindowSession>();
-        m_session->document.adopt(
+        m_session->document.saved().adopt(
             test::mapFromText("sector 0: 0,0 4096,0 4096,4096 0,4096\n"
                               "sector 1: 90000,0 90512,0 90512,512 90000,512\n"),
-            Document::Origin::Unmodified);
+            SavedLevel::Origin::Unmodified);
         setStat(wall(5), upperLink);
         setStat(wall(6), upperLink);
         QVERIFY(QTest::qWaitForWindowActive(&m_session->window()));
@@ -157,7 +157,7 @@ private slots:
     {
         ask();
         QTest::mouseClick(row(), Qt::LeftButton, {}, {20, 10});
-        m_session->document.adopt(Map(), Document::Origin::Unmodified);
+        m_session->document.saved().adopt(Map(), SavedLevel::Origin::Unmodified);
         QVERIFY(dialog() == nullptr);
         QVERIFY(bar()->isHidden());
     }
@@ -176,7 +176,7 @@ private slots:
         QTRY_VERIFY(dialog() == nullptr);
         m_session->window().action("view.grid")->trigger();
         QVERIFY(again->isEnabled());
-        m_session->document.adopt(Map(), Document::Origin::Unmodified);
+        m_session->document.saved().adopt(Map(), SavedLevel::Origin::Unmodified);
         QVERIFY(!again->isEnabled());
     }
 };

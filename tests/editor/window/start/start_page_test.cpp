@@ -136,7 +136,7 @@ private slots:
         QVERIFY(view().hasFocus());
         QTest::keyClick(&view(), Qt::Key_Right);
         QTest::keyClick(&view(), Qt::Key_Return);
-        QCOMPARE(*m_document->path(), inside("hall.map"));
+        QCOMPARE(*m_document->saved().path(), inside("hall.map"));
         QVERIFY(!m_window->pages().isStartPageShown());
     }
 
@@ -145,7 +145,7 @@ private slots:
         showStart();
         const QRect card = view().visualRect(view().model()->index(2, 0));
         QTest::mouseClick(view().viewport(), Qt::LeftButton, {}, card.center());
-        QCOMPARE(*m_document->path(), inside("crates.map"));
+        QCOMPARE(*m_document->saved().path(), inside("crates.map"));
     }
 
     void typingFindsALevel()
@@ -156,7 +156,7 @@ private slots:
         QTest::keyClicks(search(), QStringLiteral("rates"));
         QCOMPARE(view().model()->rowCount(), 1);
         QTest::keyClick(search(), Qt::Key_Return);
-        QCOMPARE(*m_document->path(), inside("crates.map"));
+        QCOMPARE(*m_document->saved().path(), inside("crates.map"));
     }
 
     void escapeShowsAllLevelsAgain()
@@ -212,7 +212,7 @@ private slots:
         auto* const learn = m_window->findChild<QAbstractButton*>(QStringLiteral("learn"));
         QTest::mouseClick(learn, Qt::LeftButton);
         QVERIFY(!m_window->pages().isStartPageShown());
-        QVERIFY(m_document->map().sectorCount() > 1);
+        QVERIFY(m_document->level().map().sectorCount() > 1);
         m_settings->set("theme", QStringLiteral("dark"));
     }
 
@@ -297,11 +297,11 @@ private slots:
             }
         }
         QVERIFY(!m_window->pages().isStartPageShown());
-        QVERIFY(m_document->isModified());
-        QCOMPARE(m_document->unsavedSteps(), std::size_t{3});
+        QVERIFY(m_document->saved().isModified());
+        QCOMPARE(m_document->saved().unsavedSteps(), std::size_t{3});
         // The receiver removes the copy when there is a new one.
         QCOMPARE(taken.size(), 1);
-        m_document->adopt(Map(), Document::Origin::Unmodified);
+        m_document->saved().adopt(Map(), SavedLevel::Origin::Unmodified);
     }
 };
 

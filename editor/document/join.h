@@ -1,0 +1,8 @@
+#pragma once
+
+namespace sectored::editor {
+
+/// Identifies a gesture whose commits become one step, such as a turn of the wheel.
+enum class Join : int { Never = 0 };
+
+} // namespace sectored::editor

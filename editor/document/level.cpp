@@ -1,0 +1,31 @@
+#include "editor/document/level.h"
+
+#include <utility>
+
+namespace sectored::editor {
+
+const SectorIndex& Level::sectors() const
+{
+    if (!m_sectors) {
+        m_sectors.emplace(m_map);
+    }
+    return *m_sectors;
+}
+
+void Level::replace(Map map, MapIndex index)
+{
+    m_map = std::move(map);
+    m_index = std::move(index);
+    m_sectors.reset();
+}
+
+void Level::apply(const Patch& patch)
+{
+    sectored::apply(m_map, patch);
+    m_index.update(m_map, patch);
+    if (m_sectors) {
+        m_sectors->update(m_map, patch);
+    }
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,123 @@
+#pragma once
+
+#include "sectored/base/file.h"
+#include "sectored/format/format.h"
+#include "sectored/map/map.h"
+
+#include "editor/document/file/level_file.h"
+
+#include <QDateTime>
+#include <QObject>
+
+#include <cstddef>
+#include <filesystem>
+#include <optional>
+#include <vector>
+
+namespace sectored::editor {
+
+class Edits;
+class Level;
+class LevelWalks;
+
+/// Records which file contains which step of a level. Opens and saves the level with its recorded
+/// walks.
+class SavedLevel final : public QObject {
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(SavedLevel)
+
+public:
+    /// Precondition: all of them outlive this object.
+    struct Parts {
+        const Level& level;
+        Edits& edits;
+        LevelWalks& walks;
+    };
+
+    /// A new level without a file.
+    explicit SavedLevel(const Parts& parts, QObject* parent = nullptr);
+
+    /// Reads the file and calls take(). An error changes nothing.
+    Result<void> open(const std::filesystem::path& path);
+    /// Replaces the level by one that was read from `path`, and clears the history. If the file is
+    /// already open and canUndoReload() is true for both, adds a step "Reload" instead.
+    void take(const std::filesystem::path& path, OpenedLevel opened);
+    /// Returns false for a level of version 4 to 6, because no step restores its bytes.
+    bool canUndoReload() const;
+    /// Replaces the level by one that was not read from its file, such as an example. save() will
+    /// write it to `path`, if there is one.
+    enum class Origin { Unmodified, Modified };
+    void adopt(Map map, Origin origin, std::optional<std::filesystem::path> path = {});
+    /// Changes to an adopted level that were made before, and not saved.
+    struct Unsaved {
+        std::size_t steps = 0;
+        QDateTime since{};
+    };
+    /// Replaces the level by a modified one, such as a recovery copy. The earlier steps count as
+    /// unsaved but cannot be undone.
+    void adoptUnsaved(Map map, Unsaved unsaved, std::optional<std::filesystem::path> path);
+
+    /// Writes the level to path(), and recorded walks that are not written yet beside it. Keeps the
+    /// previous file as the only backup in the state folder. Errors: those of writeLevel.
+    /// Precondition: there is a path.
+    Result<WrittenLevel> save();
+    Result<WrittenLevel> saveAs(const std::filesystem::path& path);
+    /// Starts a save. writeLevel may then run on another thread, and the level may be edited
+    /// meanwhile. endSave() must follow. Precondition: !isSaving().
+    LevelToWrite beginSave(const std::filesystem::path& path);
+    /// Ends a save: the file contains the level as it was at beginSave(). Changes nothing on an
+    /// error, or if the level was replaced since.
+    void endSave(const std::filesystem::path& path, const Result<WrittenLevel>& written);
+    bool isSaving() const { return m_isSaving; }
+    /// Returns LevelFile::formatFor for the file of this level.
+    const Format& formatFor(const std::filesystem::path& path) const
+    {
+        return m_file.formatFor(path);
+    }
+
+    /// Returns true if another program changed the file since it was last read or written here.
+    /// False during a save.
+    bool isChangedOutside() const;
+    /// Returns true if the file exists, but was never read or written here: the level came from a
+    /// recovery copy.
+    bool isFileUnread() const;
+    /// Returns true if the file was deleted or moved since it was last read or written here.
+    bool isFileGone() const;
+
+    const std::optional<std::filesystem::path>& path() const { return m_path; }
+    /// Warnings of the reader, or of the last save.
+    const std::vector<Error>& warnings() const { return m_warnings; }
+    /// Returns true if there are unsaved steps or walks that are not written.
+    bool isModified() const;
+    bool isLevelModified() const;
+    /// Time of the first unsaved step. Empty without unsaved steps.
+    std::optional<QDateTime> modifiedSince() const;
+    /// Number of steps between the current and the saved level.
+    std::size_t unsavedSteps() const;
+    /// Value of History::done() at the last save. Empty if no step leads to the saved level.
+    std::optional<std::size_t> savedStep() const { return m_savedStep; }
+
+signals:
+    /// The level was replaced by another one.
+    void replaced();
+    /// The level was read from its file again.
+    void reloaded();
+    void saved();
+
+private:
+    void replace(Map map, MapIndex index, Unsaved unsaved);
+    void followStep(std::size_t step);
+    void markSaved(std::optional<std::size_t> step);
+
+    Parts m_parts;
+    std::optional<std::filesystem::path> m_path;
+    LevelFile m_file;
+    std::vector<Error> m_warnings;
+    std::optional<std::size_t> m_savedStep = 0;
+    bool m_isSaving = false;
+    std::optional<std::size_t> m_savingStep; ///< m_savedStep after the running save
+    std::size_t m_stepsBefore = 0;           ///< unsaved steps from before the history
+    std::optional<QDateTime> m_modifiedSince;
+};
+
+} // namespace sectored::editor
