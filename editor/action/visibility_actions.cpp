@@ -7,9 +7,10 @@ namespace sectored::editor {
 
 namespace {
 
-using Change = Visibility (*)(Visibility visibility, const Map& map, const Selection& things);
+using VisibilityChange =
+    Visibility (*)(Visibility visibility, const Map& map, const Selection& things);
 
-void changeSelected(const Workbench& bench, Change change)
+void changeSelected(const Workbench& bench, VisibilityChange change)
 {
     Document& document = bench.document;
     changeVisibility(

@@ -9,32 +9,32 @@ namespace sectored::editor {
 
 namespace {
 
-struct KeyRow {
+struct WalkKeyRow {
     int key;
     WalkKey meaning;
 };
 
 constexpr std::array rows{
-    KeyRow{Qt::Key_W, WalkKey::Forward},
-    KeyRow{Qt::Key_Up, WalkKey::Forward},
-    KeyRow{Qt::Key_S, WalkKey::Back},
-    KeyRow{Qt::Key_Down, WalkKey::Back},
-    KeyRow{Qt::Key_A, WalkKey::Left},
-    KeyRow{Qt::Key_D, WalkKey::Right},
-    KeyRow{Qt::Key_Left, WalkKey::TurnLeft},
-    KeyRow{Qt::Key_Right, WalkKey::TurnRight},
-    KeyRow{Qt::Key_E, WalkKey::Rise},
-    KeyRow{Qt::Key_Q, WalkKey::Sink},
-    KeyRow{Qt::Key_Space, WalkKey::Jump},
-    KeyRow{Qt::Key_C, WalkKey::Crouch},
-    KeyRow{Qt::Key_Shift, WalkKey::Run},
+    WalkKeyRow{Qt::Key_W, WalkKey::Forward},
+    WalkKeyRow{Qt::Key_Up, WalkKey::Forward},
+    WalkKeyRow{Qt::Key_S, WalkKey::Back},
+    WalkKeyRow{Qt::Key_Down, WalkKey::Back},
+    WalkKeyRow{Qt::Key_A, WalkKey::Left},
+    WalkKeyRow{Qt::Key_D, WalkKey::Right},
+    WalkKeyRow{Qt::Key_Left, WalkKey::TurnLeft},
+    WalkKeyRow{Qt::Key_Right, WalkKey::TurnRight},
+    WalkKeyRow{Qt::Key_E, WalkKey::Rise},
+    WalkKeyRow{Qt::Key_Q, WalkKey::Sink},
+    WalkKeyRow{Qt::Key_Space, WalkKey::Jump},
+    WalkKeyRow{Qt::Key_C, WalkKey::Crouch},
+    WalkKeyRow{Qt::Key_Shift, WalkKey::Run},
 };
 
 } // namespace
 
 std::optional<WalkKey> walkKeyOf(int key)
 {
-    const auto* const row = std::ranges::find(rows, key, &KeyRow::key);
+    const auto* const row = std::ranges::find(rows, key, &WalkKeyRow::key);
     return row == rows.end() ? std::nullopt : std::optional(row->meaning);
 }
 

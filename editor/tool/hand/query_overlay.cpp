@@ -17,7 +17,7 @@ namespace {
 /// With more walls than this, only the deciding ones have a chip.
 constexpr std::size_t manyWalls = 24;
 
-std::string degreesText(double degrees)
+std::string stepAngleText(double degrees)
 {
     std::array<char, 32> text{};
     std::snprintf(text.data(), text.size(), "%.1f\u00b0", std::abs(degrees));
@@ -32,7 +32,7 @@ std::string stepText(int step)
 /// Returns a text such as "+1  42.0 deg" with the requested parts.
 std::string chipText(const WallStep& step, QueryParts parts)
 {
-    const std::string angle = parts.angles ? degreesText(step.angle) : std::string();
+    const std::string angle = parts.angles ? stepAngleText(step.angle) : std::string();
     if (!parts.quadrants) {
         return angle;
     }

@@ -14,22 +14,22 @@ namespace {
 constexpr double arrowPan = 48;  ///< pixels
 constexpr double shiftedPan = 8; ///< times as far
 
-struct KeyRow {
+struct ViewKey {
     int key;
     ToolKey plain;
     ToolKey shifted;
 };
 
 constexpr std::array keyRows{
-    KeyRow{Qt::Key_Return, ToolKey::Enter, ToolKey::ShiftEnter},
-    KeyRow{Qt::Key_Enter, ToolKey::Enter, ToolKey::ShiftEnter},
-    KeyRow{Qt::Key_Backspace, ToolKey::Backspace, ToolKey::Backspace},
-    KeyRow{Qt::Key_Delete, ToolKey::Delete, ToolKey::Delete},
-    KeyRow{Qt::Key_N, ToolKey::Next, ToolKey::Previous},
-    KeyRow{Qt::Key_Left, ToolKey::Left, ToolKey::ShiftLeft},
-    KeyRow{Qt::Key_Right, ToolKey::Right, ToolKey::ShiftRight},
-    KeyRow{Qt::Key_Up, ToolKey::Up, ToolKey::ShiftUp},
-    KeyRow{Qt::Key_Down, ToolKey::Down, ToolKey::ShiftDown},
+    ViewKey{Qt::Key_Return, ToolKey::Enter, ToolKey::ShiftEnter},
+    ViewKey{Qt::Key_Enter, ToolKey::Enter, ToolKey::ShiftEnter},
+    ViewKey{Qt::Key_Backspace, ToolKey::Backspace, ToolKey::Backspace},
+    ViewKey{Qt::Key_Delete, ToolKey::Delete, ToolKey::Delete},
+    ViewKey{Qt::Key_N, ToolKey::Next, ToolKey::Previous},
+    ViewKey{Qt::Key_Left, ToolKey::Left, ToolKey::ShiftLeft},
+    ViewKey{Qt::Key_Right, ToolKey::Right, ToolKey::ShiftRight},
+    ViewKey{Qt::Key_Up, ToolKey::Up, ToolKey::ShiftUp},
+    ViewKey{Qt::Key_Down, ToolKey::Down, ToolKey::ShiftDown},
 };
 
 bool isShifted(const QKeyEvent& event)
@@ -61,7 +61,7 @@ bool isViewKey(const QKeyEvent& event, bool isToolBusy)
 
 std::optional<ToolKey> toolKeyOf(const QKeyEvent& event)
 {
-    const auto* const row = std::ranges::find(keyRows, event.key(), &KeyRow::key);
+    const auto* const row = std::ranges::find(keyRows, event.key(), &ViewKey::key);
     if (row == keyRows.end() || isCommandKey(event)) {
         return std::nullopt;
     }

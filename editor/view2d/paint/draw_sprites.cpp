@@ -39,7 +39,7 @@ ThemeRole roleOf(SpriteKind kind)
 }
 
 /// Build angles run clockwise on screen, 2048 to a circle.
-QPointF directionOf(std::int32_t angle)
+QPointF spriteDirection(std::int32_t angle)
 {
     const double radians = angle * std::numbers::pi / 1024;
     return {std::cos(radians), std::sin(radians)};
@@ -66,7 +66,7 @@ void drawTriangle(QPainter& painter, const MarkerPlace& place, std::int32_t angl
 {
     const double length = 6.5 * place.scale;
     const double width = 5 * place.scale;
-    const QPointF ahead = directionOf(angle);
+    const QPointF ahead = spriteDirection(angle);
     const QPointF aside(-ahead.y(), ahead.x());
     painter.drawPolygon(QPolygonF{
         place.at + length * ahead,
@@ -211,7 +211,7 @@ void drawStart(const Canvas& canvas, const Map& map)
     if (!canvas.painted().adjusted(-24, -24, 24, 24).contains(at)) {
         return;
     }
-    const QPointF ahead = directionOf(start.angle);
+    const QPointF ahead = spriteDirection(start.angle);
     const QPointF aside(-ahead.y(), ahead.x());
     const QPointF tip = at + 15 * ahead;
     QPainter& painter = canvas.painter;

@@ -14,7 +14,7 @@ using test::dragTo;
 
 namespace {
 
-test::BareTarget twoRooms()
+test::BareTarget roomsSideBySide()
 {
     return test::BareTarget(test::mapFromText(R"(
 sector 0: 0,0 160,0 160,160 0,160
@@ -38,7 +38,7 @@ class SplitToolTest : public QObject {
 private slots:
     void aDragInsideCutsFromWallToWall()
     {
-        auto target = twoRooms();
+        auto target = roomsSideBySide();
         SplitTool tool(target);
         dragTo(tool, at(64, 80), at(96, 80));
         QVERIFY(tool.isBusy());
@@ -52,7 +52,7 @@ private slots:
 
     void onlyTheSectorUnderTheLineIsCut()
     {
-        auto target = twoRooms();
+        auto target = roomsSideBySide();
         SplitTool tool(target);
         dragTo(tool, at(64, 80), at(240, 80));
         tool.release(at(240, 80));
@@ -62,7 +62,7 @@ private slots:
 
     void clicksAndEnterCutAlongAPolyline()
     {
-        auto target = twoRooms();
+        auto target = roomsSideBySide();
         SplitTool tool(target);
         for (const Point p : {Point{0, 48}, Point{80, 48}, Point{80, 112}, Point{160, 112}}) {
             click(tool, at(p.x, p.y));
@@ -74,7 +74,7 @@ private slots:
 
     void backspaceTakesBackAndEscapeStops()
     {
-        auto target = twoRooms();
+        auto target = roomsSideBySide();
         SplitTool tool(target);
         click(tool, at(32, 32));
         click(tool, at(64, 64));
@@ -88,7 +88,7 @@ private slots:
 
     void inTheVoidNothingIsCut()
     {
-        auto target = twoRooms();
+        auto target = roomsSideBySide();
         SplitTool tool(target);
         dragTo(tool, at(400, 400), at(480, 400));
         tool.release(at(480, 400));
