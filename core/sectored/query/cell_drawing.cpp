@@ -11,27 +11,27 @@ CellDrawing::CellDrawing(const CellFrame& frame, std::span<const CellSector> sec
     EdgeRaster raster;
     for (const CellSector& sector : sectors) {
         raster.draw(frame, sector.edges);
-        raster.visitRuns([&](const CellRun& run) { keep(sector, run); });
+        raster.visitSpans([&](const CellSpan& span) { keep(sector, span); });
     }
     sortIntoCells();
 }
 
-void CellDrawing::keep(const CellSector& sector, const CellRun& run)
+void CellDrawing::keep(const CellSector& sector, const CellSpan& span)
 {
-    if (run.marks.empty() && !run.odd) {
+    if (span.marks.empty() && !span.odd) {
         return;
     }
-    m_runs.push_back(
-        {static_cast<std::uint32_t>(run.first),
-         static_cast<std::uint32_t>(run.last),
+    m_spans.push_back(
+        {static_cast<std::uint32_t>(span.first),
+         static_cast<std::uint32_t>(span.last),
          sector.sector,
-         static_cast<std::uint32_t>(run.marks.size()),
-         run.odd});
-    for (const CellMark& mark : run.marks) {
+         static_cast<std::uint32_t>(span.marks.size()),
+         span.odd});
+    for (const CellMark& mark : span.marks) {
         m_edges.push_back(sector.edges[mark.edge()]);
     }
-    for (std::size_t cell = run.first; cell <= run.last; ++cell) {
-        m_ends[cell] += CellEntry::wordsFor(run.marks.size());
+    for (std::size_t cell = span.first; cell <= span.last; ++cell) {
+        m_ends[cell] += CellEntry::wordsFor(span.marks.size());
     }
 }
 
@@ -42,11 +42,11 @@ void CellDrawing::sortIntoCells()
     std::exclusive_scan(m_ends.begin(), m_ends.end(), m_ends.begin(), std::size_t{0});
     std::vector<std::uint32_t> entry;
     std::size_t edge = 0;
-    for (const Run& run : m_runs) {
+    for (const SectorSpan& span : m_spans) {
         entry.clear();
-        appendEntry(entry, run.sector, run.odd, std::span(m_edges).subspan(edge, run.edges));
-        edge += run.edges;
-        for (std::size_t cell = run.first; cell <= run.last; ++cell) {
+        appendEntry(entry, span.sector, span.odd, std::span(m_edges).subspan(edge, span.edges));
+        edge += span.edges;
+        for (std::size_t cell = span.first; cell <= span.last; ++cell) {
             std::ranges::copy(entry, m_words.begin() + static_cast<std::ptrdiff_t>(m_ends[cell]));
             m_ends[cell] += entry.size();
         }

@@ -27,7 +27,7 @@ public:
 
 private:
     /// Cells of a row in which a sector has the same entry.
-    struct Run {
+    struct SectorSpan {
         std::uint32_t first = 0;
         std::uint32_t last = 0;
         SectorId sector{};
@@ -35,13 +35,13 @@ private:
         bool odd = false;
     };
 
-    void keep(const CellSector& sector, const CellRun& run);
+    void keep(const CellSector& sector, const CellSpan& span);
     void sortIntoCells();
 
     std::vector<std::size_t> m_ends; ///< end of each cell in m_words
     std::vector<std::uint32_t> m_words{};
-    std::vector<Run> m_runs{};
-    std::vector<Segment> m_edges{}; ///< of all runs, in order
+    std::vector<SectorSpan> m_spans{};
+    std::vector<Segment> m_edges{}; ///< of all spans, in order
 };
 
 } // namespace sectored

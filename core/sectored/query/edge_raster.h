@@ -23,12 +23,12 @@ struct CellMark {
 };
 
 /// Cells of one row with the same edges and the same parity.
-struct CellRun {
+struct CellSpan {
     std::size_t first = 0; ///< index of the first cell
     std::size_t last = 0;
     bool odd = false; ///< true if an odd number of edges encloses the corners
     std::span<const CellMark>
-        marks{}; ///< edges there, ascending; empty if the run lies entirely inside
+        marks{}; ///< edges there, ascending; empty if the span lies entirely inside
 };
 
 /// Draws closed loops into the cells of a frame. Determines which edges meet which cell, and for
@@ -46,9 +46,9 @@ public:
     /// 2^32 cells. Costs O(m log m) for m pairs of an edge and a cell.
     void draw(const CellFrame& frame, std::span<const Segment> edges);
 
-    /// Calls visit(run) for every run of cells that the edges meet or enclose, row by row.
+    /// Calls visit(span) for every span of cells that the edges meet or enclose, row by row.
     template <class Visit>
-    void visitRuns(Visit visit) const
+    void visitSpans(Visit visit) const
     {
         bool odd = false;
         for (std::size_t at = 0; at < m_marks.size();) {
@@ -58,9 +58,9 @@ public:
                 odd ^= m_marks[end].turns();
                 ++end;
             }
-            visit(CellRun{cell, cell, odd, std::span(m_marks).subspan(at, end - at)});
+            visit(CellSpan{cell, cell, odd, std::span(m_marks).subspan(at, end - at)});
             if (odd && end < m_marks.size() && m_marks[end].cell() > cell + 1) {
-                visit(CellRun{cell + 1, m_marks[end].cell() - 1, odd, {}});
+                visit(CellSpan{cell + 1, m_marks[end].cell() - 1, odd, {}});
             }
             at = end;
         }

@@ -253,15 +253,15 @@ void ParityCells::change(
     edges.insert(edges.end(), added.begin(), added.end());
     m_raster.draw(*m_frame, edges);
     Change change{.sector = sector};
-    m_raster.visitRuns([&](const CellRun& run) {
-        change.turns = run.odd;
+    m_raster.visitSpans([&](const CellSpan& span) {
+        change.turns = span.odd;
         change.removed.clear();
         change.added.clear();
-        for (const CellMark& mark : run.marks) {
+        for (const CellMark& mark : span.marks) {
             const bool goes = mark.edge() < removed.size();
             (goes ? change.removed : change.added).push_back(edges[mark.edge()]);
         }
-        for (std::size_t cell = run.first; cell <= run.last; ++cell) {
+        for (std::size_t cell = span.first; cell <= span.last; ++cell) {
             apply(m_cells[cell], m_frame->cell(cell), change);
         }
     });

@@ -189,11 +189,11 @@ private:
         const Point from = m_view.map[wall].position;
         const Point to = m_motion.motion(from);
         m_builder.edit(wall).position = to;
-        return placeRefusal(from, to);
+        return positionRefusal(from, to);
     }
 
     /// Points that were beyond the coordinate limit may move with the whole level.
-    Refused placeRefusal(Point from, Point to) const
+    Refused positionRefusal(Point from, Point to) const
     {
         const bool mayGo =
             m_motion.movesAll && !insideCoordinateLimit(from) && m_motion.motion.isExact(from);
@@ -202,7 +202,7 @@ private:
 
     /// Sprites and the start may move beyond the limit with the whole level, because files have
     /// them anywhere.
-    Refused lonePlaceRefusal(Point from, Point to) const
+    Refused lonePositionRefusal(Point from, Point to) const
     {
         return m_motion.movesAll && m_motion.motion.isExact(from) ? std::nullopt : rangeRefusal(to);
     }
@@ -222,7 +222,7 @@ private:
             const Point from = sprite.position;
             sprite.position = m_motion.motion(from);
             sprite.ang = turnedAngle(sprite.ang, m_motion.motion);
-            if (auto refusal = lonePlaceRefusal(from, sprite.position)) {
+            if (auto refusal = lonePositionRefusal(from, sprite.position)) {
                 return refusal;
             }
             m_builder.edit(id) = sprite;
@@ -234,7 +234,7 @@ private:
         const Point from = start.position;
         start.position = m_motion.motion(from);
         start.angle = turnedAngle(start.angle, m_motion.motion);
-        return lonePlaceRefusal(from, start.position);
+        return lonePositionRefusal(from, start.position);
     }
 
     const MapView& m_view;

@@ -37,16 +37,16 @@ WallRef turnedEnd(const Map& map, const Loop& loop)
 
 /// Reverses the places of the loop's walls in the list. The first wall of a closed loop keeps its
 /// place.
-void turnPlaces(std::vector<WallId>& walls, const Loop& loop)
+void reverseOrder(std::vector<WallId>& walls, const Loop& loop)
 {
-    std::vector<std::size_t> places;
-    for (std::size_t place = 0; place < walls.size(); ++place) {
-        if (std::ranges::find(loop.walls, walls[place]) != loop.walls.end()) {
-            places.push_back(place);
+    std::vector<std::size_t> indices;
+    for (std::size_t index = 0; index < walls.size(); ++index) {
+        if (std::ranges::find(loop.walls, walls[index]) != loop.walls.end()) {
+            indices.push_back(index);
         }
     }
-    const auto first = places.begin() + (loop.closed && !places.empty() ? 1 : 0);
-    const auto count = static_cast<std::size_t>(places.end() - first);
+    const auto first = indices.begin() + (loop.closed && !indices.empty() ? 1 : 0);
+    const auto count = static_cast<std::size_t>(indices.end() - first);
     for (std::size_t at = 0; at < count / 2; ++at) {
         std::swap(
             walls[first[static_cast<std::ptrdiff_t>(at)]],
@@ -82,7 +82,7 @@ public:
             if (static_cast<std::size_t>(moving) < loop.walls.size()) {
                 return attachedRefusal(m_view, sector, loop);
             }
-            turnPlaces(walls, loop);
+            reverseOrder(walls, loop);
             if (loop.closed) {
                 turnWalls(loop);
             } else {

@@ -26,7 +26,7 @@ std::optional<SectorId> sectorFor(const MapView& view, const AddSpriteRequest& r
     return isGiven(request, "z") ? sectorForSprite(view, row) : ownerAt(view, row.position);
 }
 
-std::optional<Refusal> placeRefusal(const AddSpriteRequest& request)
+std::optional<Refusal> positionRefusal(const AddSpriteRequest& request)
 {
     for (const char* field : {"x", "y"}) {
         if (isGiven(request, field)) {
@@ -40,11 +40,11 @@ std::optional<Refusal> placeRefusal(const AddSpriteRequest& request)
 
 PlanResult planAddSprite(const MapView& view, const AddSpriteRequest& request)
 {
-    if (auto refusal = placeRefusal(request)) {
+    if (auto refusal = positionRefusal(request)) {
         return refuse(std::move(*refusal));
     }
-    const Sprite place{.position = request.at};
-    const auto sprite = withValues(view, place, request.values);
+    const Sprite blank{.position = request.at};
+    const auto sprite = withValues(view, blank, request.values);
     if (!sprite) {
         return refuse(sprite.error());
     }

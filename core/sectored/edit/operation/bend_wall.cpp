@@ -24,8 +24,8 @@ std::map<WallId, std::vector<Segment>> piecesOf(const Settled& settled)
         pieces[wall];
     }
     for (const RedrawnWall& wall : settled.settlement.redrawn.walls) {
-        if (wall.origin) {
-            pieces[*wall.origin].push_back(wall.line);
+        if (wall.oldWall) {
+            pieces[*wall.oldWall].push_back(wall.line);
         }
     }
     return pieces;
@@ -61,7 +61,7 @@ std::optional<WallId> onlyBentWall(const MapView& view, const Settled& settled, 
 {
     const auto& walls = settled.settlement.redrawn.walls;
     if (!std::ranges::all_of(walls, [](const RedrawnWall& wall) {
-            return wall.origin.has_value();
+            return wall.oldWall.has_value();
         })) {
         return std::nullopt;
     }

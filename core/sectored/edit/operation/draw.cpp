@@ -41,7 +41,7 @@ std::optional<Refusal> buriedRefusal(
         return std::nullopt;
     }
     for (std::size_t heir = 0; heir < owners.heirs.size(); ++heir) {
-        if (owners.heirs[heir].origin != HeirKind::FromVoid) {
+        if (owners.heirs[heir].kind != HeirKind::FromVoid) {
             continue;
         }
         std::vector<Segment> edges;

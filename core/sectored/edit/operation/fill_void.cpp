@@ -20,13 +20,13 @@ Refusal noVoidRefusal(MessageCode code, Point p)
 }
 
 /// Location of a point among the faces of a sheet.
-struct PlaceAmongFaces {
+struct Surroundings {
     std::optional<Face> pocket{};  ///< a bounded face of void
     std::vector<Segment> border{}; ///< border of the pocket
     bool isOpen = true;            ///< in the unbounded face
 };
 
-PlaceAmongFaces placeOf(const SheetOverlay& overlay, Point p)
+Surroundings surroundingsOf(const SheetOverlay& overlay, Point p)
 {
     const PlanarFaces& faces = overlay.faces();
     PerFace<std::vector<Segment>> borders(faces.faceCount());
@@ -41,8 +41,8 @@ PlaceAmongFaces placeOf(const SheetOverlay& overlay, Point p)
             continue;
         }
         const bool isPocket = location == PointLocation::Inside && !overlay.sectorOfFace[face];
-        return isPocket ? PlaceAmongFaces{face, std::move(borders[face]), false}
-                        : PlaceAmongFaces{.isOpen = false};
+        return isPocket ? Surroundings{face, std::move(borders[face]), false}
+                        : Surroundings{.isOpen = false};
     }
     return {};
 }
@@ -74,7 +74,7 @@ bool growInto(const MapView& view, std::span<const Segment> border, Sheet& sheet
 /// A pocket of void, with a sheet that contains everything that matters to it.
 struct Pocket {
     SheetOverlay overlay{};
-    PlaceAmongFaces place{};
+    Surroundings around{};
 };
 
 tl::expected<Pocket, Refusal> findPocket(
@@ -98,24 +98,24 @@ tl::expected<Pocket, Refusal> findPocket(
             }
             continue;
         }
-        PlaceAmongFaces place = placeOf(*overlay, p);
-        if (!place.isOpen && !place.pocket) {
+        Surroundings around = surroundingsOf(*overlay, p);
+        if (!around.isOpen && !around.pocket) {
             return refuse(noVoidRefusal(MessageCode::NoVoid, p));
         }
         bool grew = false;
-        for (std::size_t ring = 0; place.isOpen && ring < rings && !border.empty(); ++ring) {
+        for (std::size_t ring = 0; around.isOpen && ring < rings && !border.empty(); ++ring) {
             border = growAround(view, border, sheet);
             grew = grew || !border.empty();
         }
-        if (place.pocket && growInto(view, place.border, sheet)) {
+        if (around.pocket && growInto(view, around.border, sheet)) {
             grew = true;
             border.assign(sheet.sectors().begin(), sheet.sectors().end());
         }
-        if (!grew && place.isOpen) {
+        if (!grew && around.isOpen) {
             return refuse(noVoidRefusal(MessageCode::NotEnclosed, p));
         }
         if (!grew) {
-            return Pocket{std::move(*overlay), std::move(place)};
+            return Pocket{std::move(*overlay), std::move(around)};
         }
     }
 }
@@ -186,13 +186,13 @@ PlanResult fill(const MapView& view, Stroke stroke, SectorId nearest, Sheet shee
         return refuse(pocket.error());
     }
     const auto sharesArea = [&](SectorId sector) {
-        return shareArea(pocket->place.border, edgesOf(view.map, sector));
+        return shareArea(pocket->around.border, edgesOf(view.map, sector));
     };
     const auto damaged = std::ranges::find_if(sheet.damaged(), sharesArea);
     if (damaged != sheet.damaged().end()) {
         return refuse(damagedRefusal(view, *damaged));
     }
-    Settlement settlement = settle(view, pocket->overlay, *pocket->place.pocket);
+    Settlement settlement = settle(view, pocket->overlay, *pocket->around.pocket);
     return planSettled(
         view,
         Settled{
@@ -223,7 +223,7 @@ PlanResult planFillVoid(const MapView& view, const FillVoidRequest& request)
     if (!sheet.has(*nearest)) {
         return refuse(damagedRefusal(view, *nearest));
     }
-    sheet.keepLevel({&*nearest, 1});
+    sheet.keepLayer({&*nearest, 1});
     return fill(view, std::move(stroke), *nearest, std::move(sheet));
 }
 

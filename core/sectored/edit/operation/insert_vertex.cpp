@@ -70,7 +70,7 @@ tl::expected<WallsAt, Refusal> chosenWallsAt(
     }
     Sheet sheet(view, stroke);
     if (sheet.mayChoose()) {
-        if (auto ambiguous = keepLevelUnder(view, stroke, sheet)) {
+        if (auto ambiguous = keepLayerUnder(view, stroke, sheet)) {
             return refuse(std::move(*ambiguous));
         }
     }

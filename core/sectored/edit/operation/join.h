@@ -6,7 +6,7 @@ namespace sectored {
 
 /// Joins several sectors connected by portals: the portals between them are removed, and the loops
 /// are those of the remaining faces (Spec: editing-kernel 4.10, 4.12). The result has the row, the
-/// tags, the planes and the place of `keep`. Vertices stay, even between collinear walls.
+/// tags, the planes and the number of `keep`. Vertices stay, even between collinear walls.
 /// Coincident solid walls between the sectors are removed with the portals. Sprites and the start
 /// stay in the joined sector.
 ///

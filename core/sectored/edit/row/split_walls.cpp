@@ -56,8 +56,8 @@ private:
     {
         const auto old = m_builder.wallsOf(sector);
         std::vector<WallId> walls(old.begin(), old.end());
-        const auto place = std::ranges::find(walls, pieces.front());
-        walls.insert(place + 1, pieces.begin() + 1, pieces.end());
+        const auto at = std::ranges::find(walls, pieces.front());
+        walls.insert(at + 1, pieces.begin() + 1, pieces.end());
         m_builder.setWalls(sector, std::move(walls));
     }
 

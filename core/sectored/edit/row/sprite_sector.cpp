@@ -54,12 +54,12 @@ Nearest nearestOf(const MapView& view, std::span<const SectorId> sectors, Point 
     return nearest;
 }
 
-constexpr std::int64_t firstReach = 1024;
+constexpr std::int64_t firstDistance = 1024;
 constexpr std::int64_t wholeWidth = std::int64_t{1} << 32;
 
-/// Returns the box of all points within `reach` along both axes, clamped to the range of
+/// Returns the box of all points within `distance` along both axes, clamped to the range of
 /// coordinates.
-Box boxWithin(Point p, std::int64_t reach)
+Box boxWithin(Point p, std::int64_t distance)
 {
     const auto fit = [](std::int64_t c) {
         return static_cast<std::int32_t>(std::clamp<std::int64_t>(
@@ -67,7 +67,7 @@ Box boxWithin(Point p, std::int64_t reach)
             std::numeric_limits<std::int32_t>::min(),
             std::numeric_limits<std::int32_t>::max()));
     };
-    return {{fit(p.x - reach), fit(p.y - reach)}, {fit(p.x + reach), fit(p.y + reach)}};
+    return {{fit(p.x - distance), fit(p.y - distance)}, {fit(p.x + distance), fit(p.y + distance)}};
 }
 
 } // namespace
@@ -103,12 +103,12 @@ std::int32_t floorAt(const MapView& view, SectorId sector, Point p)
 
 std::optional<SectorId> nearestSector(const MapView& view, Point p)
 {
-    for (std::int64_t reach = firstReach;; reach *= 2) {
-        const Box box = boxWithin(p, reach);
+    for (std::int64_t distance = firstDistance;; distance *= 2) {
+        const Box box = boxWithin(p, distance);
         const Nearest found = nearestOf(view, view.index.sectorsMeeting(box), p);
-        const bool isSure = found.squaredDistance
-                            <= static_cast<double>(reach - 1) * static_cast<double>(reach - 1);
-        if (isSure || reach > wholeWidth) {
+        const bool isSure = found.squaredDistance <= static_cast<double>(distance - 1)
+                                                         * static_cast<double>(distance - 1);
+        if (isSure || distance > wholeWidth) {
             return found.sector;
         }
     }

@@ -11,7 +11,7 @@
 
 namespace sectored {
 
-/// Origin of a sector in the result.
+/// How a sector of the result came about.
 enum class HeirKind {
     Kept,        ///< remainder of a sector, with its row
     Split,       ///< another part of a sector, its twin
@@ -21,7 +21,7 @@ enum class HeirKind {
 
 /// A sector in the result: an owner of faces.
 struct Heir {
-    HeirKind origin{};
+    HeirKind kind{};
     std::optional<SectorId> source{}; ///< the sector that is kept or copied; empty for FromVoid
     bool isMerged = false;            ///< joined from several sectors; the stroke start selects one
 };

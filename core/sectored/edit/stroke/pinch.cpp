@@ -37,7 +37,7 @@ std::vector<PinchedSector> pinchedSectors(
     std::vector<PinchedSector> pinched;
     for (const RedrawnSector& sector : sectors) {
         const Heir& heir = owners.heirs[sector.heir];
-        if (sector.isUntouched || heir.origin != HeirKind::Kept || outerLoops[sector.heir] < 2) {
+        if (sector.isUntouched || heir.kind != HeirKind::Kept || outerLoops[sector.heir] < 2) {
             continue;
         }
         const auto before = loopsOf(map, *heir.source);

@@ -226,7 +226,7 @@ private:
             const auto heir = m_survivors.heirOf(halfEdge);
             if (heir
                 && (m_owners.heirs[*heir].isMerged
-                    || m_owners.heirs[*heir].origin != HeirKind::Kept)) {
+                    || m_owners.heirs[*heir].kind != HeirKind::Kept)) {
                 return true;
             }
         }
@@ -293,7 +293,7 @@ private:
                 m_redrawn.walls.push_back(
                     {.line = {startPoint(halfEdge), {}},
                      .heir = loop.heir,
-                     .origin = m_overlay.ownWall(halfEdge)});
+                     .oldWall = m_overlay.ownWall(halfEdge)});
             }
             RedrawnWall& wall = m_redrawn.walls.back();
             wall.line.b = startPoint(twinOf(halfEdge));

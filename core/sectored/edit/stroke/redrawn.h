@@ -14,7 +14,7 @@ namespace sectored {
 struct RedrawnWall {
     Segment line{};
     std::size_t heir = 0;
-    std::optional<WallId> origin{};      ///< the old wall, if this is the wall or a piece of it
+    std::optional<WallId> oldWall{};     ///< the old wall, if this is the wall or a piece of it
     std::optional<std::size_t> facing{}; ///< index of the linked redrawn wall
 };
 

@@ -12,7 +12,7 @@ namespace sectored {
 
 namespace {
 
-constexpr std::size_t noPlace = std::numeric_limits<std::size_t>::max();
+constexpr std::size_t noIndex = std::numeric_limits<std::size_t>::max();
 
 /// Maps each old wall to its first surviving piece in a redrawn sector.
 using FirstPieces = std::unordered_map<WallId, std::size_t>;
@@ -30,12 +30,12 @@ FirstPieces firstPiecesOf(
     FirstPieces first;
     for (const std::size_t loop : loops) {
         for (const std::size_t wall : redrawn.loops[loop].walls) {
-            const auto origin = redrawn.walls[wall].origin;
-            if (!origin) {
+            const auto oldWall = redrawn.walls[wall].oldWall;
+            if (!oldWall) {
                 continue;
             }
-            const auto [best, isNew] = first.try_emplace(*origin, wall);
-            const Point start = map[*origin].position;
+            const auto [best, isNew] = first.try_emplace(*oldWall, wall);
+            const Point start = map[*oldWall].position;
             if (!isNew
                 && stepsFrom(start, redrawn.walls[wall].line.a)
                        < stepsFrom(start, redrawn.walls[best->second].line.a)) {
@@ -48,7 +48,7 @@ FirstPieces firstPiecesOf(
 
 /// The old starts of a redrawn sector's loops.
 struct OldStarts {
-    std::unordered_map<WallId, std::size_t> places{}; ///< of first walls, in list order
+    std::unordered_map<WallId, std::size_t> indices{}; ///< of first walls, in list order
     FirstPieces firstPieces{};
 };
 
@@ -56,10 +56,10 @@ struct OldStarts {
 struct PlacedLoop {
     std::vector<std::size_t> walls{};
     bool isHole = false;
-    std::size_t oldPlace = noPlace; ///< of its old first wall in the sector's list
+    std::size_t oldIndex = noIndex; ///< of its old first wall in the sector's list
     Point corner{};                 ///< smallest vertex
 
-    auto key() const { return std::tuple(isHole, oldPlace, corner.y, corner.x); }
+    auto key() const { return std::tuple(isHole, oldIndex, corner.y, corner.x); }
 };
 
 /// Sort key of a sector by the numbering rules.
@@ -87,7 +87,7 @@ public:
         std::vector<RedrawnSector> kept;
         std::vector<RedrawnSector> made;
         for (std::size_t heir = 0; heir < m_owners.heirs.size(); ++heir) {
-            auto& list = m_owners.heirs[heir].origin == HeirKind::Kept ? kept : made;
+            auto& list = m_owners.heirs[heir].kind == HeirKind::Kept ? kept : made;
             list.push_back(sectorOf(heir));
         }
         std::ranges::sort(kept, {}, [&](const RedrawnSector& sector) {
@@ -148,7 +148,7 @@ private:
     bool isUntouched(std::size_t heir) const
     {
         const Heir& owner = m_owners.heirs[heir];
-        if (owner.origin != HeirKind::Kept) {
+        if (owner.kind != HeirKind::Kept) {
             return false;
         }
         std::size_t count = 0;
@@ -156,10 +156,10 @@ private:
             count += m_redrawn.loops[loop].walls.size();
             for (const std::size_t index : m_redrawn.loops[loop].walls) {
                 const RedrawnWall& wall = m_redrawn.walls[index];
-                const Wall* origin = wall.origin ? m_view.map.find(*wall.origin) : nullptr;
-                if (origin == nullptr || origin->sector != SectorRef(*owner.source)
-                    || origin->position != wall.line.a
-                    || m_view.map.endOf(*origin) != wall.line.b) {
+                const Wall* oldWall = wall.oldWall ? m_view.map.find(*wall.oldWall) : nullptr;
+                if (oldWall == nullptr || oldWall->sector != SectorRef(*owner.source)
+                    || oldWall->position != wall.line.a
+                    || m_view.map.endOf(*oldWall) != wall.line.b) {
                     return false;
                 }
             }
@@ -174,9 +174,9 @@ private:
             return sector;
         }
         const OldStarts starts{
-            oldPlacesOf(heir),
+            oldIndicesOf(heir),
             firstPiecesOf(m_view.map, m_redrawn, m_redrawn.loopsOf[heir])};
-        const bool isKept = m_owners.heirs[heir].origin == HeirKind::Kept;
+        const bool isKept = m_owners.heirs[heir].kind == HeirKind::Kept;
         std::vector<PlacedLoop> loops;
         for (const std::size_t index : m_redrawn.loopsOf[heir]) {
             const RedrawnLoop& loop = m_redrawn.loops[index];
@@ -193,16 +193,16 @@ private:
         return sector;
     }
 
-    /// Returns the first walls of the loops of the heir's source sector, with their places.
-    std::unordered_map<WallId, std::size_t> oldPlacesOf(std::size_t heir) const
+    /// Returns the first walls of the loops of the heir's source sector, with their indices.
+    std::unordered_map<WallId, std::size_t> oldIndicesOf(std::size_t heir) const
     {
-        std::unordered_map<WallId, std::size_t> places;
+        std::unordered_map<WallId, std::size_t> indices;
         if (const auto source = m_owners.heirs[heir].source) {
             for (const Loop& loop : loopsOf(m_view.map, *source)) {
-                places.try_emplace(loop.walls.front(), places.size());
+                indices.try_emplace(loop.walls.front(), indices.size());
             }
         }
-        return places;
+        return indices;
     }
 
     PlacedLoop placedLoop(const RedrawnLoop& loop, const OldStarts& starts) const
@@ -215,11 +215,11 @@ private:
         placed.corner = lineOf(*corner).a;
         auto start = corner;
         for (auto wall = placed.walls.begin(); wall != placed.walls.end(); ++wall) {
-            const auto origin = m_redrawn.walls[*wall].origin;
-            const auto place = origin ? starts.places.find(*origin) : starts.places.end();
-            if (place != starts.places.end() && starts.firstPieces.at(*origin) == *wall
-                && place->second < placed.oldPlace) {
-                placed.oldPlace = place->second;
+            const auto oldWall = m_redrawn.walls[*wall].oldWall;
+            const auto found = oldWall ? starts.indices.find(*oldWall) : starts.indices.end();
+            if (found != starts.indices.end() && starts.firstPieces.at(*oldWall) == *wall
+                && found->second < placed.oldIndex) {
+                placed.oldIndex = found->second;
                 start = wall;
             }
         }
@@ -238,12 +238,12 @@ private:
         const Hinge hinge = chooseHinge(m_view.map, source, lines);
         sector.hinge = hinge.turn;
         auto loop = sector.loops.begin();
-        std::size_t place = hinge.wall;
-        while (place >= loop->size()) {
-            place -= loop->size();
+        std::size_t index = hinge.wall;
+        while (index >= loop->size()) {
+            index -= loop->size();
             ++loop;
         }
-        std::rotate(loop->begin(), loop->begin() + static_cast<std::ptrdiff_t>(place), loop->end());
+        std::rotate(loop->begin(), loop->begin() + static_cast<std::ptrdiff_t>(index), loop->end());
         std::rotate(sector.loops.begin(), loop, loop + 1);
     }
 

@@ -5,7 +5,7 @@
 #include "sectored/edit/row/outcome.h"
 #include "sectored/edit/stroke/dirty_walls.h"
 #include "sectored/edit/stroke/sheet_layer.h"
-#include "sectored/edit/stroke/stroke_reach.h"
+#include "sectored/edit/stroke/stroke_bounds.h"
 #include "sectored/edit/stroke/void_border.h"
 
 #include <algorithm>
@@ -63,7 +63,7 @@ std::ptrdiff_t moreSectors(const FaceOwners& owners)
 {
     return std::ranges::count_if(
                owners.heirs,
-               [](const Heir& heir) { return heir.origin != HeirKind::Kept; })
+               [](const Heir& heir) { return heir.kind != HeirKind::Kept; })
            - static_cast<std::ptrdiff_t>(owners.removed.size());
 }
 
@@ -106,7 +106,7 @@ tl::expected<SheetOverlay, Refusal> layOverGrowing(
             continue;
         }
         if (!overlay && hasId(overlay.error().code, "E-OVERLAP") && sheet.mayChoose()) {
-            if (auto ambiguous = keepLevelUnder(view, stroke, sheet)) {
+            if (auto ambiguous = keepLayerUnder(view, stroke, sheet)) {
                 return refuse(std::move(*ambiguous));
             }
             continue;

@@ -1,7 +1,7 @@
 #include "sectored/edit/stroke/sheet.h"
 
+#include "sectored/edit/stroke/stroke_bounds.h"
 #include "sectored/edit/stroke/stroke_meets.h"
-#include "sectored/edit/stroke/stroke_reach.h"
 #include "sectored/geom/inside/inside_by_parity.h"
 #include "sectored/map/invariant.h"
 #include "sectored/map/portal.h"
@@ -22,7 +22,7 @@ Sheet::Sheet(const MapView& view, const Stroke& stroke)
         std::ranges::sort(*m_only);
     }
     std::ranges::sort(m_hidden);
-    take(sectorsInReach(view, stroke));
+    take(sectorsNearStroke(view, stroke));
 }
 
 Sheet::State Sheet::stateOf(SectorId sector) const
@@ -93,7 +93,7 @@ void Sheet::freeze(std::span<const SectorId> sectors)
     sortLists();
 }
 
-void Sheet::keepLevel(std::span<const SectorId> seeds)
+void Sheet::keepLayer(std::span<const SectorId> seeds)
 {
     const std::vector<SectorId> all = m_sectors;
     for (const SectorId sector : all) {
@@ -211,7 +211,7 @@ std::optional<SectorId> damagedInside(
 
 std::vector<SectorId> frozenUnder(const MapView& view, const Stroke& stroke, const Sheet& sheet)
 {
-    auto under = view.index.sectorsMeeting(StrokeReach(stroke));
+    auto under = view.index.sectorsMeeting(StrokeBounds(stroke));
     std::erase_if(under, [&](SectorId sector) {
         return sheet.has(sector)
                || std::ranges::find(sheet.damaged(), sector) != sheet.damaged().end()

@@ -15,8 +15,8 @@ namespace sectored {
 /// All other sectors are frozen.
 class Sheet {
 public:
-    /// Contains the eligible sectors within reach of the stroke (stroke_reach.h). If they overlap,
-    /// call `keepLevel` to choose a layer.
+    /// Contains the eligible sectors near the stroke (stroke_bounds.h). If they overlap,
+    /// call `keepLayer` to choose a layer.
     Sheet(const MapView& view, const Stroke& stroke);
 
     /// Sectors of the sheet, ascending by number.
@@ -31,13 +31,13 @@ public:
     std::span<const SectorId> damaged() const { return m_damaged; }
 
     /// Returns true if overlapping sectors may be left out: the request does not list the sectors,
-    /// and keepLevel has not been called.
+    /// and keepLayer has not been called.
     bool mayChoose() const { return !m_only && !m_oneLevel; }
     /// Restarts with the seeds and from now on adds only sectors of their layer. First those
     /// connected to the sheet by portals without overlapping it: fewest portals first, then nearest
     /// in height, then lowest number. Then those that overlap nothing. All others are frozen.
     /// Precondition: the seeds are sectors of the sheet and do not overlap.
-    void keepLevel(std::span<const SectorId> seeds);
+    void keepLayer(std::span<const SectorId> seeds);
     /// Returns true if two sectors share area.
     bool overlap(SectorId left, SectorId right) { return m_overlaps.overlap(left, right); }
 

@@ -52,19 +52,19 @@ std::vector<SectorId> candidatesUnder(
 
 } // namespace
 
-std::optional<Refusal> keepLevelUnder(const MapView& view, const Stroke& stroke, Sheet& sheet)
+std::optional<Refusal> keepLayerUnder(const MapView& view, const Stroke& stroke, Sheet& sheet)
 {
     std::vector<SectorId> near;
     std::ranges::copy_if(sheet.sectors(), std::back_inserter(near), [&](SectorId sector) {
         return view.index.boxOf(sector).meets(stroke.box.grown());
     });
     if (overlappingAmong(near, sheet).empty()) {
-        sheet.keepLevel(near);
+        sheet.keepLayer(near);
         return std::nullopt;
     }
     const auto seed = stroke.sheet.seed;
     if (seed && std::ranges::find(near, *seed) != near.end()) {
-        sheet.keepLevel({&*seed, 1});
+        sheet.keepLayer({&*seed, 1});
         return std::nullopt;
     }
     const auto candidates = candidatesUnder(view, stroke, near);
@@ -74,7 +74,7 @@ std::optional<Refusal> keepLevelUnder(const MapView& view, const Stroke& stroke,
             .code = MessageCode::Ambiguous,
             .culprits = {.sectors = std::move(overlapping)}};
     }
-    sheet.keepLevel(candidates);
+    sheet.keepLayer(candidates);
     return std::nullopt;
 }
 

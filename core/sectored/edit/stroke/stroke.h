@@ -19,7 +19,7 @@ struct Stroke {
     std::vector<Point> vertices{};   ///< vertices to insert in walls through their pixels
     Point first{};
     Box box{};    ///< bounds of the lines and vertices
-    Box ground{}; ///< additional area within reach, even far from any line
+    Box ground{}; ///< additional area that counts as near, even far from any line
     bool closed = false;
     bool isSplit = false; ///< makes no sectors from void
     Fill fill = Fill::Sector;

@@ -90,7 +90,7 @@ Sector inheritSector(const Drawing& drawing, std::size_t heir)
     }
     Sector sector = view.map[*made.source];
     sector.extra = -1;
-    if (made.origin == HeirKind::ClosedShape) {
+    if (made.kind == HeirKind::ClosedShape) {
         sector.lotag = 0;
         sector.hitag = 0;
     }

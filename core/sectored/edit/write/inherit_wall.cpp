@@ -77,7 +77,7 @@ public:
         dividePieces();
         for (std::size_t wall = 0; wall < m_rows.size(); ++wall) {
             const auto facing = m_redrawn.walls[wall].facing;
-            if (!m_redrawn.walls[wall].origin && facing && m_redrawn.walls[*facing].origin) {
+            if (!m_redrawn.walls[wall].oldWall && facing && m_redrawn.walls[*facing].oldWall) {
                 m_rows[wall] = lookOf(m_rows[*facing], m_view.map.header().version);
                 m_rows[wall].position = m_redrawn.walls[wall].line.a;
             }
@@ -87,29 +87,29 @@ public:
     }
 
 private:
-    bool hasOrigin(std::size_t wall) const
+    bool hasOldWall(std::size_t wall) const
     {
         const RedrawnWall& redrawn = m_redrawn.walls[wall];
-        return redrawn.origin || (redrawn.facing && m_redrawn.walls[*redrawn.facing].origin);
+        return redrawn.oldWall || (redrawn.facing && m_redrawn.walls[*redrawn.facing].oldWall);
     }
 
     void dividePieces()
     {
         std::map<WallId, std::vector<std::size_t>> pieces;
         for (std::size_t wall = 0; wall < m_rows.size(); ++wall) {
-            if (m_redrawn.walls[wall].origin) {
-                pieces[*m_redrawn.walls[wall].origin].push_back(wall);
+            if (m_redrawn.walls[wall].oldWall) {
+                pieces[*m_redrawn.walls[wall].oldWall].push_back(wall);
             }
         }
-        for (const auto& [origin, walls] : pieces) {
-            divide(origin, walls);
+        for (const auto& [oldWall, walls] : pieces) {
+            divide(oldWall, walls);
         }
     }
 
-    void divide(WallId origin, std::span<const std::size_t> pieces)
+    void divide(WallId oldWall, std::span<const std::size_t> pieces)
     {
-        const Wall& whole = m_view.map[origin];
-        const Segment line = lineOf(m_view.map, origin);
+        const Wall& whole = m_view.map[oldWall];
+        const Segment line = lineOf(m_view.map, oldWall);
         std::vector<Point> cuts;
         for (const std::size_t piece : pieces) {
             for (const Point end : {m_redrawn.walls[piece].line.a, m_redrawn.walls[piece].line.b}) {
@@ -138,13 +138,13 @@ private:
     void drawWalls(const RedrawnLoop& loop)
     {
         const auto hasRow = [&](std::size_t wall) {
-            return hasOrigin(wall);
+            return hasOldWall(wall);
         };
         const auto last = std::find_if(loop.walls.rbegin(), loop.walls.rend(), hasRow);
         std::optional<Template> pattern =
             last != loop.walls.rend() ? templateOf(*last) : templateWithin(loop.heir);
         for (const std::size_t wall : loop.walls) {
-            if (hasOrigin(wall)) {
+            if (hasOldWall(wall)) {
                 pattern = templateOf(wall);
             } else {
                 m_rows[wall] = drawnWall(m_redrawn.walls[wall].line, pattern);

@@ -8,7 +8,7 @@
 namespace sectored {
 
 /// Returns the rows of all redrawn walls, except what depends on ids: position, texture and tags
-/// (Spec: editing-kernel 3.6). Links and point2 are those of the origin, or null.
+/// (Spec: editing-kernel 3.6). Links and point2 are those of the old wall, or null.
 ///
 /// - A piece of a wall copies the whole wall; repeats are divided in proportion (wall_split.h).
 /// - A wall that faces an old wall copies it, without tags and without the bits that make it

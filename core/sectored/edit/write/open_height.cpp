@@ -22,11 +22,11 @@ bool isShut(const Sector& sector)
 std::optional<SectorId> modelOf(const Drawing& drawing, std::size_t heir)
 {
     const Heir& made = drawing.owners.heirs[heir];
-    if (made.origin == HeirKind::ClosedShape) {
+    if (made.kind == HeirKind::ClosedShape) {
         return made.source;
     }
     const bool isLikeNeighbour =
-        made.origin == HeirKind::FromVoid && drawing.stroke.newSector.likeNeighbour;
+        made.kind == HeirKind::FromVoid && drawing.stroke.newSector.likeNeighbour;
     return isLikeNeighbour ? neighbourOf(drawing, heir) : std::nullopt;
 }
 

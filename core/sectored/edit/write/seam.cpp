@@ -144,8 +144,8 @@ std::vector<Seam> seamsOf(const Drawing& drawing)
         }
     }
     for (std::size_t wall = 0; wall < drawing.redrawn.walls.size() && !seams.empty(); ++wall) {
-        const auto origin = drawing.redrawn.walls[wall].origin;
-        const auto found = origin ? left.find(*origin) : left.end();
+        const auto oldWall = drawing.redrawn.walls[wall].oldWall;
+        const auto found = oldWall ? left.find(*oldWall) : left.end();
         if (found != left.end()) {
             found->second.push_back(wall);
         }

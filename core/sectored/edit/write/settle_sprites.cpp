@@ -13,7 +13,7 @@ namespace sectored {
 namespace {
 
 /// A sector after the drawing.
-struct NewPlace {
+struct NewArea {
     SectorId sector{};
     std::vector<Segment> edges{};
 };
@@ -25,21 +25,21 @@ public:
         , m_map(drawing.view.map)
         , m_builder(builder)
     {
-        std::vector<NewPlace> places(drawing.owners.heirs.size());
+        std::vector<NewArea> areas(drawing.owners.heirs.size());
         for (const RedrawnWall& wall : drawing.redrawn.walls) {
-            places[wall.heir].edges.push_back(wall.line);
+            areas[wall.heir].edges.push_back(wall.line);
         }
-        for (std::size_t heir = 0; heir < places.size(); ++heir) {
-            places[heir].sector = written.sectorOfHeir[heir];
+        for (std::size_t heir = 0; heir < areas.size(); ++heir) {
+            areas[heir].sector = written.sectorOfHeir[heir];
         }
-        collectPlaces(places);
-        m_besides = std::move(places);
+        collectAreas(areas);
+        m_besides = std::move(areas);
     }
 
     SettledSprites settle()
     {
         std::vector<SectorId> sectors;
-        for (const auto& [sector, places] : m_places) {
+        for (const auto& [sector, areas] : m_areas) {
             sectors.push_back(sector);
         }
         for (const SpriteId id : m_drawing.view.index.spritesOf(sectors)) {
@@ -50,7 +50,7 @@ public:
 
 private:
     /// Collects the heirs in the area of each redrawn or removed sector.
-    void collectPlaces(const std::vector<NewPlace>& places)
+    void collectAreas(const std::vector<NewArea>& areas)
     {
         std::set<SectorId> changed(
             m_drawing.owners.removed.begin(),
@@ -70,19 +70,19 @@ private:
             }
         }
         for (const SectorId sector : changed) {
-            auto& list = m_places[sector];
+            auto& list = m_areas[sector];
             for (const std::size_t heir : heirsOf[sector]) {
-                list.push_back(places[heir]);
+                list.push_back(areas[heir]);
             }
-            std::ranges::sort(list, {}, &NewPlace::sector);
+            std::ranges::sort(list, {}, &NewArea::sector);
         }
     }
 
     void settleOne(SpriteId id, const Sprite& sprite)
     {
         const SectorId old = sprite.sector.row();
-        const auto& places = m_places.at(old);
-        if (places.empty()) {
+        const auto& areas = m_areas.at(old);
+        if (areas.empty()) {
             m_settled.removed.push_back(id);
             m_builder.remove(id);
             return;
@@ -92,51 +92,51 @@ private:
             && locateByQuadrant(edgesOf(m_map, old), sprite.position) == PointLocation::Outside) {
             return;
         }
-        auto holding = placeHolding(places, old, sprite.position);
+        auto holding = areaHolding(areas, old, sprite.position);
         if (!holding) {
-            holding = placeHolding(m_besides, old, sprite.position);
+            holding = areaHolding(m_besides, old, sprite.position);
         }
-        const SectorId place = holding ? *holding : nearestPlace(places, sprite.position);
-        if (place != old) {
-            m_builder.edit(id).sector = place;
+        const SectorId sector = holding ? *holding : nearestArea(areas, sprite.position);
+        if (sector != old) {
+            m_builder.edit(id).sector = sector;
         }
         if (!holding) {
             m_settled.moved.push_back(id);
         }
     }
 
-    static std::optional<SectorId> placeHolding(
-        std::span<const NewPlace> places,
+    static std::optional<SectorId> areaHolding(
+        std::span<const NewArea> areas,
         SectorId old,
         Point p)
     {
         std::optional<SectorId> inside;
         std::optional<SectorId> border;
-        for (const NewPlace& place : places) {
-            const PointLocation location = locateByQuadrant(place.edges, p);
+        for (const NewArea& area : areas) {
+            const PointLocation location = locateByQuadrant(area.edges, p);
             if (location == PointLocation::Outside) {
                 continue;
             }
-            if (place.sector == old) {
+            if (area.sector == old) {
                 return old;
             }
             auto& found = location == PointLocation::Inside ? inside : border;
-            found = found.value_or(place.sector);
+            found = found.value_or(area.sector);
         }
         return inside ? inside : border;
     }
 
-    static SectorId nearestPlace(std::span<const NewPlace> places, Point p)
+    static SectorId nearestArea(std::span<const NewArea> areas, Point p)
     {
-        SectorId nearest = places.front().sector;
+        SectorId nearest = areas.front().sector;
         double least = std::numeric_limits<double>::infinity();
-        for (const NewPlace& place : places) {
-            for (const Segment& edge : place.edges) {
+        for (const NewArea& area : areas) {
+            for (const Segment& edge : area.edges) {
                 const double distance =
                     distanceBetween(closestOnSegment(edge, toVec2(p)), toVec2(p));
                 if (distance < least) {
                     least = distance;
-                    nearest = place.sector;
+                    nearest = area.sector;
                 }
             }
         }
@@ -146,8 +146,8 @@ private:
     const Drawing& m_drawing;
     const Map& m_map;
     PatchBuilder& m_builder;
-    std::map<SectorId, std::vector<NewPlace>> m_places;
-    std::vector<NewPlace>
+    std::map<SectorId, std::vector<NewArea>> m_areas;
+    std::vector<NewArea>
         m_besides; ///< all candidates for a sprite on a boundary or moved by rounding
     SettledSprites m_settled;
 };

@@ -54,7 +54,7 @@ private:
         for (const RedrawnSector& sector : m_drawing.sectors) {
             const Heir& heir = m_drawing.owners.heirs[sector.heir];
             SectorId& id = m_written.sectorOfHeir[sector.heir];
-            if (heir.origin == HeirKind::Kept) {
+            if (heir.kind == HeirKind::Kept) {
                 id = *heir.source;
                 continue;
             }
@@ -68,10 +68,10 @@ private:
     {
         std::unordered_map<WallId, std::size_t> first;
         for (std::size_t wall = 0; wall < walls().size(); ++wall) {
-            if (!walls()[wall].origin) {
+            if (!walls()[wall].oldWall) {
                 continue;
             }
-            const auto [best, isNew] = first.try_emplace(*walls()[wall].origin, wall);
+            const auto [best, isNew] = first.try_emplace(*walls()[wall].oldWall, wall);
             if (!isNew && comesEarlier(wall, best->second)) {
                 best->second = wall;
             }
@@ -79,15 +79,16 @@ private:
         for (const RedrawnSector& sector : m_drawing.sectors) {
             for (const auto& loop : sector.loops) {
                 for (const std::size_t wall : loop) {
-                    const auto origin = walls()[wall].origin;
-                    m_ids[wall] =
-                        origin && first.at(*origin) == wall ? *origin : m_builder.add(m_rows[wall]);
+                    const auto oldWall = walls()[wall].oldWall;
+                    m_ids[wall] = oldWall && first.at(*oldWall) == wall
+                                      ? *oldWall
+                                      : m_builder.add(m_rows[wall]);
                 }
             }
         }
         for (const RedrawnLoop& loop : m_drawing.redrawn.loops) {
             for (const std::size_t wall : loop.walls) {
-                m_ids[wall] = m_ids[wall] ? m_ids[wall] : walls()[wall].origin;
+                m_ids[wall] = m_ids[wall] ? m_ids[wall] : walls()[wall].oldWall;
             }
         }
     }
@@ -95,7 +96,7 @@ private:
     /// Compares positions along the wall, even if rounding bent it.
     bool comesEarlier(std::size_t wall, std::size_t other) const
     {
-        const Point start = m_map[*walls()[wall].origin].position;
+        const Point start = m_map[*walls()[wall].oldWall].position;
         return stepsBetween(start, walls()[wall].line.a)
                < stepsBetween(start, walls()[other].line.a);
     }
@@ -104,11 +105,11 @@ private:
     {
         std::vector<WallId> list;
         for (const auto& loop : sector.loops) {
-            for (std::size_t place = 0; place < loop.size(); ++place) {
-                const WallId id = *m_ids[loop[place]];
-                Wall row = m_rows[loop[place]];
+            for (std::size_t at = 0; at < loop.size(); ++at) {
+                const WallId id = *m_ids[loop[at]];
+                Wall row = m_rows[loop[at]];
                 row.sector = m_builder[id].sector;
-                row.point2 = *m_ids[loop[(place + 1) % loop.size()]];
+                row.point2 = *m_ids[loop[(at + 1) % loop.size()]];
                 if (m_builder[id] != row) {
                     m_builder.edit(id) = row;
                 }
@@ -130,14 +131,14 @@ private:
     void linkWalls()
     {
         for (std::size_t wall = 0; wall < walls().size(); ++wall) {
-            const auto origin = walls()[wall].origin;
+            const auto oldWall = walls()[wall].oldWall;
             const auto facing = walls()[wall].facing;
             if (facing) {
                 setLink(
                     *m_ids[wall],
                     *m_ids[*facing],
                     m_written.sectorOfHeir[walls()[*facing].heir]);
-            } else if (!origin || !partnerOutside(m_drawing.view, m_drawing.sheet, *origin)) {
+            } else if (!oldWall || !partnerOutside(m_drawing.view, m_drawing.sheet, *oldWall)) {
                 setLink(*m_ids[wall], {}, {});
             }
         }
@@ -180,8 +181,8 @@ private:
         }
         const auto old = m_builder.wallsOf(frozen);
         std::vector<WallId> list(old.begin(), old.end());
-        const auto place = std::ranges::find(list, seam.partner);
-        list.insert(place + 1, ids.begin() + 1, ids.end());
+        const auto at = std::ranges::find(list, seam.partner);
+        list.insert(at + 1, ids.begin() + 1, ids.end());
         if (list.front() == seam.partner && hangsOnFirstWall(m_map[frozen])) {
             PlaneLoss loss = lossAt(frozen, seam);
             if (!loss.isNone()) {
@@ -212,8 +213,8 @@ private:
     void dropWalls()
     {
         for (const RedrawnWall& wall : walls()) {
-            if (wall.origin) {
-                m_present.insert(*wall.origin);
+            if (wall.oldWall) {
+                m_present.insert(*wall.oldWall);
             }
         }
         std::ranges::copy_if(

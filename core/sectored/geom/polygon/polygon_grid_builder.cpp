@@ -94,7 +94,7 @@ PolygonGridBuilder::BorderCrossing PolygonGridBuilder::crossingAbove(
         std::clamp<std::int64_t>(columnsLeft, 0, static_cast<std::int64_t>(m_grid.m_columns))};
 }
 
-PolygonGridBuilder::CellRun PolygonGridBuilder::runBetween(
+PolygonGridBuilder::CellSpan PolygonGridBuilder::spanBetween(
     std::int64_t row,
     std::int64_t x,
     std::int64_t otherX) const
@@ -119,18 +119,18 @@ void PolygonGridBuilder::follow(Segment edge, Visit visit, Cross cross) const
     std::int64_t x = 2 * std::int64_t{fall.top.x};
     for (std::int64_t row = rowOf(fall.top.y); row < lastRow; ++row) {
         const BorderCrossing below = crossingAbove(row + 1, fall);
-        visit(runBetween(row, x, below.x));
+        visit(spanBetween(row, x, below.x));
         cross(row + 1, below.columnsLeft);
         x = below.x;
     }
-    visit(runBetween(lastRow, x, 2 * std::int64_t{fall.bottom.x}));
+    visit(spanBetween(lastRow, x, 2 * std::int64_t{fall.bottom.x}));
 }
 
 void PolygonGridBuilder::count()
 {
-    const auto countRun = [&](const CellRun& run) {
-        for (std::int64_t column = run.firstColumn; column <= run.lastColumn; ++column) {
-            cell(column, run.row).edgesAndParity += 2;
+    const auto countSpan = [&](const CellSpan& span) {
+        for (std::int64_t column = span.firstColumn; column <= span.lastColumn; ++column) {
+            cell(column, span.row).edgesAndParity += 2;
         }
     };
     const auto turnCorners = [&](std::int64_t row, std::int64_t columnsLeft) {
@@ -142,7 +142,7 @@ void PolygonGridBuilder::count()
     };
     for (std::size_t at = 0; at < m_chain.edgeCount(); ++at) {
         if (!m_chain.isBridge(at)) {
-            follow(m_chain.edge(at), countRun, turnCorners);
+            follow(m_chain.edge(at), countSpan, turnCorners);
         }
     }
 }
@@ -187,19 +187,19 @@ void PolygonGridBuilder::fill()
         }
         const Segment edge = m_chain.edge(at);
         const Segment reversed{edge.b, edge.a};
-        const auto fillRun = [&](const CellRun& run) {
-            for (std::int64_t column = run.firstColumn; column <= run.lastColumn; ++column) {
-                Cell& into = cell(column, run.row);
+        const auto fillSpan = [&](const CellSpan& span) {
+            for (std::int64_t column = span.firstColumn; column <= span.lastColumn; ++column) {
+                Cell& into = cell(column, span.row);
                 if (into.isFull()) {
                     continue;
                 }
                 const DoubledPoint corner{
                     2 * (m_grid.m_origin.x + ((column + 1) << m_grid.m_shift)) - 1,
-                    2 * (m_grid.m_origin.y + (run.row << m_grid.m_shift)) - 1};
+                    2 * (m_grid.m_origin.y + (span.row << m_grid.m_shift)) - 1};
                 m_grid.m_edges[into.first++] = isOnPositiveSide(edge, corner) ? reversed : edge;
             }
         };
-        follow(edge, fillRun, [](std::int64_t, std::int64_t) {});
+        follow(edge, fillSpan, [](std::int64_t, std::int64_t) {});
     }
     for (Cell& cell : m_grid.m_cells) {
         if (!cell.isFull()) {

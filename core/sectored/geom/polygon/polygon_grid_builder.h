@@ -28,7 +28,7 @@ private:
         std::int64_t columnsLeft = 0; ///< number of columns whose right border is left of x
     };
     /// The cells of a row that an edge may meet.
-    struct CellRun {
+    struct CellSpan {
         std::int64_t row = 0;
         std::int64_t firstColumn = 0;
         std::int64_t lastColumn = 0;
@@ -36,8 +36,8 @@ private:
 
     void chooseCells(const VertexChain& chain, const Box& box);
     BorderCrossing crossingAbove(std::int64_t row, const Fall& edge) const;
-    CellRun runBetween(std::int64_t row, std::int64_t x, std::int64_t otherX) const;
-    /// Calls visit(run) for each row of the edge, and cross(row, columnsLeft) for each border
+    CellSpan spanBetween(std::int64_t row, std::int64_t x, std::int64_t otherX) const;
+    /// Calls visit(span) for each row of the edge, and cross(row, columnsLeft) for each border
     /// between two rows.
     template <class Visit, class Cross>
     void follow(Segment edge, Visit visit, Cross cross) const;

@@ -1,6 +1,6 @@
 #include "sectored/edit/plan.h"
 #include "sectored/edit/stroke/sheet.h"
-#include "sectored/edit/stroke/stroke_reach.h"
+#include "sectored/edit/stroke/stroke_bounds.h"
 #include "sectored/geom/inside/inside_by_quadrant.h"
 #include "sectored/geom/planar/cut_limit.h"
 
@@ -80,15 +80,15 @@ DrawRequest acrossTheLevel(int perSide)
     return {.points = {{-100, 350}, {end + 100, end - 500}}};
 }
 
-/// Tests boxes as the reach does and counts them.
+/// Tests boxes by the bounds of a stroke and counts them.
 struct CountingProbe {
-    const StrokeReach& reach;
+    const StrokeBounds& bounds;
     std::size_t& asked;
 
     bool meets(const Box& box) const
     {
         ++asked;
-        return reach.meets(box);
+        return bounds.meets(box);
     }
 };
 
@@ -101,9 +101,9 @@ void CrowdedStrokeTest::mend_B12_aLineAcrossALevelLooksAtFewBoxes()
         const Map map = roomGrid(perSide);
         const MapIndex index(map);
         const Stroke stroke = strokeOf(acrossTheLevel(perSide));
-        const StrokeReach reach(stroke);
+        const StrokeBounds bounds(stroke);
         std::size_t asked = 0;
-        const auto found = index.sectorsMeeting(CountingProbe{reach, asked});
+        const auto found = index.sectorsMeeting(CountingProbe{bounds, asked});
         QVERIFY(found.size() >= static_cast<std::size_t>(perSide));
         // Twice the side, twice the boxes. Testing all boxes would be four times as many.
         if (before != 0) {
@@ -140,7 +140,7 @@ void CrowdedStrokeTest::mend_B12_aClosedStrokeTakesWhatIsInsideToo()
              {middle, middle + radius},
              {middle - radius, middle}},
         .closed = true});
-    const auto found = index.sectorsMeeting(StrokeReach(stroke));
+    const auto found = index.sectorsMeeting(StrokeBounds(stroke));
     for (const SectorId sector : map.sectorOrder()) {
         const Box box = index.boxOf(sector);
         const auto outside = [&](Point p) {
@@ -170,7 +170,7 @@ void CrowdedStrokeTest::mend_B12_theReachIsThatOfItsLines()
             continue;
         }
         const Stroke stroke = strokeOf(request);
-        const StrokeReach reach(stroke);
+        const StrokeBounds bounds(stroke);
         for (int probe = 0; probe < 100; ++probe) {
             const Point low = randomPoint();
             const Box box{
@@ -186,12 +186,12 @@ void CrowdedStrokeTest::mend_B12_theReachIsThatOfItsLines()
             }
             expected = expected || windsAround(stroke, box.low);
             // Lines may pass between integer points.
-            QVERIFY(reach.meets(box) || !expected);
+            QVERIFY(bounds.meets(box) || !expected);
             const bool isFar = std::ranges::none_of(stroke.segments, [&](const Segment& line) {
                 return boxOf(line).meets(box.grown());
             });
             if (isFar) {
-                QCOMPARE(reach.meets(box), expected);
+                QCOMPARE(bounds.meets(box), expected);
             }
         }
     }

@@ -1,4 +1,4 @@
-#include "sectored/edit/stroke/stroke_reach.h"
+#include "sectored/edit/stroke/stroke_bounds.h"
 
 #include "sectored/geom/orientation.h"
 #include "sectored/geom/planar/hot_pixel.h"
@@ -39,7 +39,7 @@ bool passesVertex(const Stroke& stroke, const Segment& wall)
 
 } // namespace
 
-StrokeReach::StrokeReach(const Stroke& stroke)
+StrokeBounds::StrokeBounds(const Stroke& stroke)
     : m_stroke(stroke)
     , m_box(grownBox(stroke.box))
     , m_ground(grownBox(stroke.ground))
@@ -47,7 +47,7 @@ StrokeReach::StrokeReach(const Stroke& stroke)
     , m_tree(boxesOf(stroke.segments))
 {}
 
-bool StrokeReach::meets(const Box& box) const
+bool StrokeBounds::meets(const Box& box) const
 {
     if (box.isEmpty()) {
         return false;
@@ -75,7 +75,7 @@ bool StrokeReach::meets(const Box& box) const
 }
 
 /// Counts the lines crossed by a ray to the left. Precondition: no line contains p.
-bool StrokeReach::windsAround(Point p) const
+bool StrokeBounds::windsAround(Point p) const
 {
     const auto outline = outlineOf(m_stroke);
     const Box ray{{std::numeric_limits<std::int32_t>::min(), p.y}, p};
@@ -93,9 +93,9 @@ bool StrokeReach::windsAround(Point p) const
     return winding != 0;
 }
 
-std::vector<SectorId> sectorsInReach(const MapView& view, const Stroke& stroke)
+std::vector<SectorId> sectorsNearStroke(const MapView& view, const Stroke& stroke)
 {
-    auto sectors = view.index.sectorsMeeting(StrokeReach(stroke));
+    auto sectors = view.index.sectorsMeeting(StrokeBounds(stroke));
     if (isOnlyVertices(stroke)) {
         std::erase_if(sectors, [&](SectorId sector) {
             return std::ranges::none_of(edgesOf(view.map, sector), [&](const Segment& wall) {
@@ -108,7 +108,7 @@ std::vector<SectorId> sectorsInReach(const MapView& view, const Stroke& stroke)
 
 std::vector<SectorId> sectorsAround(const MapView& view, const Stroke& stroke)
 {
-    return isOnlyVertices(stroke) ? sectorsInReach(view, stroke)
+    return isOnlyVertices(stroke) ? sectorsNearStroke(view, stroke)
                                   : view.index.sectorsMeeting(stroke.box.grown());
 }
 

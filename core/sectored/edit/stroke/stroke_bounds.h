@@ -14,12 +14,12 @@ namespace sectored {
 /// ground, all extended by one unit. Used as a probe for box trees (BoxQuadtree::visitMeeting),
 /// which are searched along the stroke, so that a line across a level costs only what it passes.
 /// The stroke must outlive this object.
-class StrokeReach {
+class StrokeBounds {
 public:
-    explicit StrokeReach(const Stroke& stroke);
+    explicit StrokeBounds(const Stroke& stroke);
 
-    /// Tests whether a box is within reach. Exact except at corners: a line that passes a corner
-    /// within one unit on both axes counts.
+    /// Tests whether the stroke can affect a box. Exact except at corners: a line that passes a
+    /// corner within one unit on both axes counts.
     bool meets(const Box& box) const;
 
 private:
@@ -32,10 +32,10 @@ private:
     BoxTree m_tree; ///< of the lines
 };
 
-/// Returns the sectors that the stroke may change: those whose box is within its reach. A stroke
+/// Returns the sectors that the stroke may change: those with a box that it can affect. A stroke
 /// without lines and without a seed for its layer is limited to sectors with a wall through the
 /// pixel of one of its vertices; sectors above or below do not matter.
-std::vector<SectorId> sectorsInReach(const MapView& view, const Stroke& stroke);
+std::vector<SectorId> sectorsNearStroke(const MapView& view, const Stroke& stroke);
 
 /// Returns the same sectors and, for a stroke with lines, all with a box that meets the stroke's
 /// box.
