@@ -12,6 +12,8 @@ namespace sectored {
 
 /// Maximum length of a script line in bytes.
 inline constexpr std::size_t scriptLineLimit = std::size_t{1} << 20;
+/// Maximum number of points of one stroke in a script.
+inline constexpr std::size_t scriptPointLimit = 65536;
 /// Maximum nesting depth of a line.
 inline constexpr int scriptDepthLimit = 32;
 

@@ -42,6 +42,9 @@ struct DrawRequest {
         guides{}; ///< more open lines: Plan::leftover of earlier strokes
 };
 
+/// Rows of one kind.
+using RowIds = std::variant<std::vector<SectorId>, std::vector<WallId>, std::vector<SpriteId>>;
+
 /// Treatment of sprites on a floor or ceiling whose height or slope is set: sprites whose z equals
 /// the plane's height at their position, to the nearest unit.
 enum class SpritesOnPlanes { Stay, Follow };
@@ -54,14 +57,14 @@ struct SetRequest {
         std::int64_t value = 0;
     };
 
-    std::variant<std::vector<SectorId>, std::vector<WallId>, std::vector<SpriteId>> rows{};
+    RowIds rows{};
     std::vector<Value> values{};
     SpritesOnPlanes sprites = SpritesOnPlanes::Stay;
 };
 
 /// Set one field, by its MAP name, to a different value in each row.
 struct SetEachRequest {
-    std::variant<std::vector<SectorId>, std::vector<WallId>, std::vector<SpriteId>> rows{};
+    RowIds rows{};
     std::string field{};
     std::vector<std::int64_t> values{}; ///< as many as there are rows
     SpritesOnPlanes sprites = SpritesOnPlanes::Stay;

@@ -26,9 +26,12 @@ public:
     const Sector* find(SectorId id) const { return m_sectors.find(m_map, id); }
     const Wall* find(WallId id) const { return m_walls.find(m_map, id); }
     const Sprite* find(SpriteId id) const { return m_sprites.find(m_map, id); }
-    const Sector& operator[](SectorId id) const { return *find(id); }
-    const Wall& operator[](WallId id) const { return *find(id); }
-    const Sprite& operator[](SpriteId id) const { return *find(id); }
+    /// Precondition: the row exists.
+    template <class IdType>
+    const auto& operator[](IdType id) const
+    {
+        return *find(id);
+    }
     /// Returns the order with the changes so far. Linear in the level.
     std::vector<SectorId> sectorOrder() const { return m_sectorOrder.whole(m_map.sectorOrder()); }
     std::vector<SpriteId> spriteOrder() const { return m_spriteOrder.whole(m_map.spriteOrder()); }

@@ -4,9 +4,9 @@
 #include "tests/core/edit/broken_rules.h"
 #include "tests/support/example_levels.h"
 #include "tests/support/map_text.h"
-#include "tests/support/random_script.h"
 #include "tests/support/real_levels.h"
-#include "tests/support/script_run.h"
+#include "tests/support/script/random_script.h"
+#include "tests/support/script/script_run.h"
 #include "tests/support/test_main.h"
 #include "tests/support/winding_rooms.h"
 

@@ -1,6 +1,6 @@
 #include "tests/support/map_text.h"
-#include "tests/support/random_script.h"
-#include "tests/support/script_run.h"
+#include "tests/support/script/random_script.h"
+#include "tests/support/script/script_run.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>

@@ -1,9 +1,9 @@
 #include "sectored/check/check.h"
 #include "sectored/format/format.h"
 
-#include "tests/support/random_script.h"
 #include "tests/support/real_levels.h"
-#include "tests/support/script_run.h"
+#include "tests/support/script/random_script.h"
+#include "tests/support/script/script_run.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>

@@ -7,6 +7,7 @@
 #include "sectored/query/sector_at.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace sectored {
 
@@ -60,6 +61,14 @@ PlanResult planAddSprite(const MapView& view, const AddSpriteRequest& request)
     PatchBuilder builder(view);
     const SpriteId id = builder.add(row);
     return Plan{.patch = builder.finish(), .createdSprites = {id}};
+}
+
+void describe(FieldVisitor& fields, AddSpriteRequest& request)
+{
+    fields.visit("at", request.at);
+    RowValues row{.kind = "sprite", .values = std::move(request.values)};
+    fields.visitValues(row);
+    request.values = std::move(row.values);
 }
 
 } // namespace sectored

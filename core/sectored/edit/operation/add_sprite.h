@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/edit/field_visitor.h"
 #include "sectored/edit/plan.h"
 
 namespace sectored {
@@ -9,5 +10,8 @@ namespace sectored {
 /// engine would find. Refused: E-RANGE, E-FIELD (x and y are set by `at`), E-NOSUCH (no sector at
 /// the point), E-LIMIT.
 PlanResult planAddSprite(const MapView& view, const AddSpriteRequest& request);
+
+/// Describes the fields of the request.
+void describe(FieldVisitor& fields, AddSpriteRequest& request);
 
 } // namespace sectored

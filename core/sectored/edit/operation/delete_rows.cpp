@@ -10,6 +10,8 @@
 #include "sectored/map/patch_builder.h"
 
 #include <algorithm>
+#include <array>
+#include <functional>
 #include <unordered_set>
 
 namespace sectored {
@@ -184,6 +186,13 @@ private:
     std::unordered_set<WallId> m_walls;
 };
 
+template <class IdType>
+std::vector<IdType> lastFirst(std::vector<IdType> ids, const Numbering& numbering)
+{
+    std::ranges::sort(ids, std::greater(), [&](IdType id) { return numbering.of(id); });
+    return ids;
+}
+
 } // namespace
 
 PlanResult planDelete(const MapView& view, const DeleteRequest& request)
@@ -195,6 +204,54 @@ PlanResult planDelete(const MapView& view, const DeleteRequest& request)
         return refuse(std::move(*refusal));
     }
     return Deletion(view, request).run();
+}
+
+void describeDeleteSector(FieldVisitor& fields, DeleteRequest& request)
+{
+    static constexpr std::array<std::string_view, 2> sprites{"delete", "keep"};
+    SectorId sector = request.sectors.empty() ? SectorId{} : request.sectors.front();
+    fields.visit("sector", sector);
+    visitWord(fields, "sprites", sprites, request.spritesOfSectors);
+    request.sectors = {sector};
+}
+
+void describeDeleteSprite(FieldVisitor& fields, DeleteRequest& request)
+{
+    SpriteId sprite = request.sprites.empty() ? SpriteId{} : request.sprites.front();
+    fields.visit("sprite", sprite);
+    request.sprites = {sprite};
+}
+
+std::size_t verbOf(const DeleteRequest& request)
+{
+    return request.sprites.empty() ? 0 : 1;
+}
+
+std::vector<Request> partsOf(const DeleteRequest& request, const Numbering& numbering)
+{
+    std::vector<Request> parts;
+    for (const SpriteId sprite : lastFirst(request.sprites, numbering)) {
+        parts.emplace_back(DeleteRequest{.sprites = {sprite}});
+    }
+    for (const SectorId sector : lastFirst(request.sectors, numbering)) {
+        parts.emplace_back(
+            DeleteRequest{.sectors = {sector}, .spritesOfSectors = request.spritesOfSectors});
+    }
+    return parts;
+}
+
+std::string stepNameOf(const DeleteRequest& request)
+{
+    const auto counted = [](std::size_t count, const std::string& one) {
+        return count == 1 ? "Delete " + one : "Delete " + std::to_string(count) + " " + one + "s";
+    };
+    if (request.sprites.empty()) {
+        return counted(request.sectors.size(), "sector");
+    }
+    if (request.sectors.empty()) {
+        return counted(request.sprites.size(), "sprite");
+    }
+    return "Delete sectors and sprites";
 }
 
 } // namespace sectored

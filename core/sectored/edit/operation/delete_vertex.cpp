@@ -316,4 +316,10 @@ PlanResult planDeleteVertex(const MapView& view, const DeleteVertexRequest& requ
     return plan;
 }
 
+void describe(FieldVisitor& fields, DeleteVertexRequest& request)
+{
+    fields.visit("at", request.at);
+    fields.visit("sheet", request.sheet);
+}
+
 } // namespace sectored

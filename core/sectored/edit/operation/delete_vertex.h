@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/edit/field_visitor.h"
 #include "sectored/edit/plan.h"
 
 namespace sectored {
@@ -15,5 +16,8 @@ namespace sectored {
 /// E-BRANCH, E-DAMAGED, E-COLLAPSE (a loop with fewer than three walls or without area), E-CROSS,
 /// E-OVERLAP, E-FLIP. Notices: N-SLOPE, N-ALIGN, N-SPRITE, N-LINK.
 PlanResult planDeleteVertex(const MapView& view, const DeleteVertexRequest& request);
+
+/// Describes the fields of the request.
+void describe(FieldVisitor& fields, DeleteVertexRequest& request);
 
 } // namespace sectored

@@ -227,4 +227,10 @@ PlanResult planFillVoid(const MapView& view, const FillVoidRequest& request)
     return fill(view, std::move(stroke), *nearest, std::move(sheet));
 }
 
+void describe(FieldVisitor& fields, FillVoidRequest& request)
+{
+    fields.visit("at", request.at);
+    fields.leaveOut(request.newSector != NewSector());
+}
+
 } // namespace sectored

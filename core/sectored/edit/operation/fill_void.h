@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/edit/field_visitor.h"
 #include "sectored/edit/plan.h"
 
 namespace sectored {
@@ -12,5 +13,8 @@ namespace sectored {
 /// E-DAMAGED (the nearest sector or one in the pocket is damaged), E-OVERLAP, E-SEAM. O(n log n) in
 /// the walls near the pocket. For a point that is not enclosed, n is the whole level.
 PlanResult planFillVoid(const MapView& view, const FillVoidRequest& request);
+
+/// Describes the fields of the request.
+void describe(FieldVisitor& fields, FillVoidRequest& request);
 
 } // namespace sectored

@@ -98,4 +98,15 @@ PlanResult planNextFirstWall(const MapView& view, const NextFirstWallRequest& re
     return planFirstWall(view, {.sector = request.sector, .wall = view.map[first].point2.row()});
 }
 
+void describe(FieldVisitor& fields, FirstWallRequest& request)
+{
+    fields.visit("sector", request.sector);
+    fields.visit("wall", request.wall);
+}
+
+void describe(FieldVisitor& fields, NextFirstWallRequest& request)
+{
+    fields.visit("sector", request.sector);
+}
+
 } // namespace sectored

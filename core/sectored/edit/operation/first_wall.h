@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/edit/field_visitor.h"
 #include "sectored/edit/plan.h"
 
 namespace sectored {
@@ -15,5 +16,9 @@ PlanResult planFirstWall(const MapView& view, const FirstWallRequest& request);
 
 /// Makes the wall after the first wall of its loop the first wall, as planFirstWall does.
 PlanResult planNextFirstWall(const MapView& view, const NextFirstWallRequest& request);
+
+/// Describe the fields of the requests.
+void describe(FieldVisitor& fields, FirstWallRequest& request);
+void describe(FieldVisitor& fields, NextFirstWallRequest& request);
 
 } // namespace sectored

@@ -187,4 +187,10 @@ PlanResult planInsertVertex(const MapView& view, const InsertVertexRequest& requ
     return plan;
 }
 
+void describe(FieldVisitor& fields, InsertVertexRequest& request)
+{
+    fields.visit("at", request.at);
+    fields.visit("sheet", request.sheet);
+}
+
 } // namespace sectored

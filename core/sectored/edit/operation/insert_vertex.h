@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/edit/field_visitor.h"
 #include "sectored/edit/plan.h"
 
 namespace sectored {
@@ -10,5 +11,8 @@ namespace sectored {
 /// Refused: E-RANGE, E-NOTHING (no wall there), E-VERTEX (only vertices there), E-DAMAGED; for bent
 /// walls also E-AMBIGUOUS, E-OVERLAP, E-COLLAPSE and E-SEAM.
 PlanResult planInsertVertex(const MapView& view, const InsertVertexRequest& request);
+
+/// Describes the fields of the request.
+void describe(FieldVisitor& fields, InsertVertexRequest& request);
 
 } // namespace sectored

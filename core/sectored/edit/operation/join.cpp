@@ -228,4 +228,15 @@ PlanResult planDeleteWall(const MapView& view, const DeleteWallRequest& request)
     return planJoin(view, {.sectors = {own.row(), *other}});
 }
 
+void describe(FieldVisitor& fields, JoinRequest& request)
+{
+    fields.visit("sectors", request.sectors);
+    fields.visit("keep", request.keep);
+}
+
+void describe(FieldVisitor& fields, DeleteWallRequest& request)
+{
+    fields.visit("wall", request.wall);
+}
+
 } // namespace sectored

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/edit/field_visitor.h"
 #include "sectored/edit/plan.h"
 
 namespace sectored {
@@ -22,5 +23,9 @@ PlanResult planJoin(const MapView& view, const JoinRequest& request);
 /// Joins the two sectors of a portal along all of their shared boundary and keeps the wall's own
 /// sector. Refused: E-SOLID for a wall without a partner; otherwise as planJoin.
 PlanResult planDeleteWall(const MapView& view, const DeleteWallRequest& request);
+
+/// Describe the fields of the requests.
+void describe(FieldVisitor& fields, JoinRequest& request);
+void describe(FieldVisitor& fields, DeleteWallRequest& request);
 
 } // namespace sectored

@@ -2,6 +2,7 @@
 
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/edit/operation/move.h"
+#include "sectored/edit/row/vertex_rings.h"
 
 #include <algorithm>
 
@@ -53,6 +54,13 @@ PlanResult planMergeVertices(const MapView& view, const MergeVerticesRequest& re
         move.vertices.push_back({.from = p, .to = target});
     }
     return planMove(view, move);
+}
+
+void describe(FieldVisitor& fields, MergeVerticesRequest& request)
+{
+    fields.visit("at", request.at);
+    fields.visit("to", request.to);
+    fields.leaveOut(isLimited(request.sheet));
 }
 
 } // namespace sectored

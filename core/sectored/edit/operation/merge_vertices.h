@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/edit/field_visitor.h"
 #include "sectored/edit/plan.h"
 
 namespace sectored {
@@ -10,5 +11,8 @@ namespace sectored {
 ///
 /// Refused: E-NOTHING (fewer than two different points); otherwise as planMove.
 PlanResult planMergeVertices(const MapView& view, const MergeVerticesRequest& request);
+
+/// Describes the fields of the request.
+void describe(FieldVisitor& fields, MergeVerticesRequest& request);
 
 } // namespace sectored

@@ -116,4 +116,24 @@ PlanResult planMove(const MapView& view, const MoveRequest& request)
     return plan;
 }
 
+void describe(FieldVisitor& fields, MoveRequest& request)
+{
+    fields.visit("vertices", request.vertices);
+    std::optional<bool> stitches = false;
+    fields.visit("stitch", stitches);
+    if (stitches.value_or(true)) {
+        fields.unsupported(R"(moving with stitching; use "stitch": false)");
+    }
+    fields.visit("sheet", request.sheet);
+    fields.leaveOut(!request.sprites.empty());
+}
+
+std::string stepNameOf(const MoveRequest& request)
+{
+    if (request.vertices.empty()) {
+        return request.sprites.size() == 1 ? "Move sprite" : "Move sprites";
+    }
+    return request.vertices.size() == 1 && request.sprites.empty() ? "Move vertex" : "Move";
+}
+
 } // namespace sectored

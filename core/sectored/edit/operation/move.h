@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/edit/field_visitor.h"
 #include "sectored/edit/plan.h"
 
 namespace sectored {
@@ -16,5 +17,10 @@ namespace sectored {
 /// leave its sector); E-COLLAPSE (a loop would have no area, fewer than three walls, or coincident
 /// walls); E-FLIP; E-OVERLAP.
 PlanResult planMove(const MapView& view, const MoveRequest& request);
+
+/// Describes the fields of the request.
+void describe(FieldVisitor& fields, MoveRequest& request);
+
+std::string stepNameOf(const MoveRequest& request);
 
 } // namespace sectored

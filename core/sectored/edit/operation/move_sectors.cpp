@@ -19,6 +19,7 @@
 #include "sectored/map/portal.h"
 
 #include <algorithm>
+#include <array>
 
 namespace sectored {
 
@@ -161,6 +162,44 @@ Point exactPivot(Point doubled, const TransformRequest& request)
     return doubled;
 }
 
+/// Words for OverlapPolicy, and those of policies that are not available yet.
+constexpr std::array<std::string_view, 4> overlapWords{"keep", "refuse", "cut", "stitch"};
+
+OverlapPolicy overlapOf(FieldVisitor& fields, const Choice& overlap)
+{
+    constexpr std::array policies{OverlapPolicy::Keep, OverlapPolicy::Refuse};
+    const std::size_t index = overlap.index.value_or(0);
+    if (index >= policies.size()) {
+        fields.unsupported("cutting or stitching the sectors below moved sectors");
+        return OverlapPolicy::Keep;
+    }
+    return policies.at(index);
+}
+
+/// Visits the field of a motion. Returns false if the motion is not available yet.
+bool visitMotion(
+    FieldVisitor& fields,
+    std::string_view name,
+    decltype(TransformRequest::motion)& motion)
+{
+    static constexpr std::array<std::string_view, 2> axes{"x", "y"};
+    if (name == "mirror") {
+        const auto* const given = std::get_if<MirrorAxis>(&motion);
+        MirrorAxis axis = given != nullptr ? *given : MirrorAxis::X;
+        visitWord(fields, name, axes, axis);
+        motion = axis;
+        return true;
+    }
+    std::optional<QuarterTurn> turn;
+    if (name == "rotate") {
+        const auto* const given = std::get_if<QuarterTurn>(&motion);
+        turn = given != nullptr ? *given : QuarterTurn::None;
+        fields.visit(name, turn);
+    }
+    motion = turn.value_or(QuarterTurn::None);
+    return turn.has_value();
+}
+
 } // namespace
 
 PlanResult planMoveSectors(const MapView& view, const MoveSectorsRequest& request)
@@ -209,6 +248,44 @@ PlanResult planTransform(const MapView& view, const TransformRequest& request)
         plan->notices.push_back(damagedKeptNotice(std::move(damaged), view.numbering()));
     }
     return plan;
+}
+
+void describe(FieldVisitor& fields, MoveSectorsRequest& request)
+{
+    Choice overlap{.words = overlapWords, .index = static_cast<std::size_t>(request.overlap)};
+    bool detaches = request.borders == Borders::Detach;
+    fields.visit("sectors", request.sectors);
+    fields.visit("by", request.by);
+    fields.visit("overlap", overlap);
+    visitFlag(fields, "detach", detaches);
+    request.overlap = overlapOf(fields, overlap);
+    request.borders = detaches ? Borders::Detach : Borders::Stretch;
+}
+
+void describe(FieldVisitor& fields, TransformRequest& request)
+{
+    static constexpr std::array<std::string_view, 4> motions{"rotate", "scale", "skew", "mirror"};
+    Choice overlap{.words = overlapWords};
+    if (request.overlap != OverlapPolicy::Keep) {
+        overlap.index = static_cast<std::size_t>(request.overlap);
+    }
+    HalfPoint pivot{.doubled = request.doubledPivot};
+    fields.visitSectorsOrAll(request.sectors);
+    const bool mirrors = std::holds_alternative<MirrorAxis>(request.motion);
+    const std::size_t motion = fields.oneOf(motions, mirrors ? 3 : 0);
+    const bool isKnown = visitMotion(fields, motions.at(motion), request.motion);
+    fields.visit("overlap", overlap);
+    fields.visit("about", pivot);
+    request.overlap = overlapOf(fields, overlap);
+    request.doubledPivot = pivot.doubled;
+    if (!isKnown) {
+        fields.unsupported("rotation by angles other than multiples of 90 degrees");
+    }
+}
+
+std::string stepNameOf(const TransformRequest& request)
+{
+    return std::holds_alternative<MirrorAxis>(request.motion) ? "Mirror sectors" : "Rotate sectors";
 }
 
 } // namespace sectored

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/edit/field_visitor.h"
 #include "sectored/edit/plan.h"
 
 namespace sectored {
@@ -25,5 +26,11 @@ PlanResult planMoveSectors(const MapView& view, const MoveSectorsRequest& reques
 /// every defect stays, and N-DAMAGED lists the sectors. A quarter turn about a point with a half in
 /// only one coordinate uses a pivot half a unit away: N-ROUND.
 PlanResult planTransform(const MapView& view, const TransformRequest& request);
+
+/// Describe the fields of the requests.
+void describe(FieldVisitor& fields, MoveSectorsRequest& request);
+void describe(FieldVisitor& fields, TransformRequest& request);
+
+std::string stepNameOf(const TransformRequest& request);
 
 } // namespace sectored

@@ -11,6 +11,8 @@
 #include "sectored/map/patch_builder.h"
 #include "sectored/map/sector_area.h"
 
+#include <array>
+
 namespace sectored {
 
 namespace {
@@ -176,6 +178,20 @@ PlanResult planPaste(const MapView& view, const PasteRequest& request)
     }
     const MapRows tagged = withPastedTags(*fragment, view.map, request.tags);
     return Pasting(view, tagged, by).run();
+}
+
+void describe(FieldVisitor& fields, PasteRequest& request)
+{
+    static constexpr std::array<std::string_view, 2> modes{"free", "merge"};
+    static constexpr std::array<std::string_view, 3> tags{"keep", "renumber", "clear"};
+    fields.visit("at", request.by);
+    Choice mode{.words = modes, .index = 0};
+    fields.visit("mode", mode);
+    if (mode.index.value_or(0) != 0) {
+        fields.unsupported(R"(pasting with merge; use "mode": "free")");
+    }
+    visitWord(fields, "tags", tags, request.tags);
+    fields.leaveOut(true); // the fragment
 }
 
 } // namespace sectored

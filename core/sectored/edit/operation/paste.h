@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/edit/field_visitor.h"
 #include "sectored/edit/plan.h"
 
 namespace sectored {
@@ -13,5 +14,8 @@ namespace sectored {
 /// fragment; its number is the fragment's). Notices: N-OVERLAP for each new sector and old sector
 /// that overlap. Linear in the fragment, plus the sectors near it, plus a pass over the level.
 PlanResult planPaste(const MapView& view, const PasteRequest& request);
+
+/// Describes the fields of the request.
+void describe(FieldVisitor& fields, PasteRequest& request);
 
 } // namespace sectored

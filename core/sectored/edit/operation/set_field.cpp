@@ -1,5 +1,6 @@
 #include "sectored/edit/operation/set_field.h"
 
+#include "sectored/base/overload.h"
 #include "sectored/edit/answer/notice.h"
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/edit/motion/carry_sprites.h"
@@ -12,6 +13,7 @@
 #include <cassert>
 #include <limits>
 #include <set>
+#include <utility>
 
 namespace sectored {
 
@@ -301,6 +303,36 @@ bool hasField(
            || std::ranges::find(structural, name) != structural.end();
 }
 
+/// Returns the label of a field as used within a sentence: "ceiling slope".
+template <class Row>
+std::string labelOf(std::span<const Field<Row>> fields, const std::string& name)
+{
+    const auto* field = findField(fields, name);
+    std::string label(field ? field->label : name);
+    if (!label.empty() && label.front() >= 'A' && label.front() <= 'Z') {
+        label.front() = static_cast<char>(label.front() - 'A' + 'a');
+    }
+    return label;
+}
+
+template <class Row>
+std::string labelsOf(std::span<const Field<Row>> fields, const std::vector<Value>& set)
+{
+    if (set.size() == 1) {
+        return labelOf(fields, set.front().field);
+    }
+    if (set.size() == 2) {
+        return labelOf(fields, set.front().field) + " and " + labelOf(fields, set.back().field);
+    }
+    return std::to_string(set.size()) + " fields";
+}
+
+std::string_view kindOf(const RowIds& rows)
+{
+    constexpr std::array<std::string_view, 3> kinds{"sector", "wall", "sprite"};
+    return kinds.at(rows.index());
+}
+
 } // namespace
 
 tl::expected<Sprite, Refusal> withValues(
@@ -355,6 +387,53 @@ PlanResult planSetEach(const MapView& view, const SetEachRequest& request)
         carry(setting, request.rows, request.sprites);
     }
     return refused ? PlanResult(refuse(*refused)) : planOf(std::move(plan), builder);
+}
+
+void describe(FieldVisitor& fields, SetRequest& request)
+{
+    fields.visitRows(request.rows);
+    RowValues values{.kind = kindOf(request.rows), .values = std::move(request.values)};
+    fields.visitValues(values);
+    request.values = std::move(values.values);
+    fields.leaveOut(request.sprites == SpritesOnPlanes::Follow);
+}
+
+std::vector<Request> partsOf(const SetEachRequest& request, const Numbering& /*numbering*/)
+{
+    std::vector<Request> parts;
+    std::visit(
+        [&](const auto& rows) {
+            for (std::size_t at = 0; at < request.values.size(); ++at) {
+                parts.emplace_back(SetRequest{
+                    .rows = std::vector{rows[at]},
+                    .values = {{.field = request.field, .value = request.values[at]}},
+                    .sprites = request.sprites});
+            }
+        },
+        request.rows);
+    return parts;
+}
+
+std::string stepNameOf(const SetRequest& request)
+{
+    return std::visit(
+        Overload{
+            [&](const std::vector<SectorId>&) {
+                return "Set " + labelsOf(sectorFields(), request.values);
+            },
+            [&](const std::vector<WallId>&) {
+                return "Set wall " + labelsOf(wallFields(), request.values);
+            },
+            [&](const std::vector<SpriteId>&) {
+                return "Set sprite " + labelsOf(spriteFields(), request.values);
+            },
+        },
+        request.rows);
+}
+
+std::string stepNameOf(const SetEachRequest& request)
+{
+    return stepNameOf(SetRequest{.rows = request.rows, .values = {{.field = request.field}}});
 }
 
 } // namespace sectored

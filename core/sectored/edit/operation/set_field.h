@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/edit/field_visitor.h"
 #include "sectored/edit/plan.h"
 
 #include <span>
@@ -31,5 +32,13 @@ tl::expected<Sprite, Refusal> withValues(
 /// Tests whether records of this kind ("sector", "wall", "sprite") have a field of this MAP name,
 /// including fields that cannot be set.
 bool hasField(std::string_view kind, std::string_view name);
+
+/// Describe a request for rows and fields, which a line lists by name.
+void describe(FieldVisitor& fields, SetRequest& request);
+/// Returns a request for each row.
+std::vector<Request> partsOf(const SetEachRequest& request, const Numbering& numbering);
+
+std::string stepNameOf(const SetRequest& request);
+std::string stepNameOf(const SetEachRequest& request);
 
 } // namespace sectored

@@ -99,4 +99,11 @@ Plan withStartFound(const MapView& view, Plan plan)
     return plan;
 }
 
+void describe(FieldVisitor& fields, StartRequest& request)
+{
+    fields.visit("at", request.at);
+    fields.visit("z", request.z);
+    fields.visit("angle", request.angle);
+}
+
 } // namespace sectored

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/edit/field_visitor.h"
 #include "sectored/edit/plan.h"
 
 namespace sectored {
@@ -13,5 +14,8 @@ PlanResult planStart(const MapView& view, const StartRequest& request);
 /// ceiling. Does not change the plan if the start has a sector, or if a sector contained it before
 /// the edit.
 Plan withStartFound(const MapView& view, Plan plan);
+
+/// Describes the fields of the request.
+void describe(FieldVisitor& fields, StartRequest& request);
 
 } // namespace sectored

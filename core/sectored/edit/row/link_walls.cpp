@@ -172,4 +172,27 @@ void makeSolid(PatchBuilder& builder, WallId wall)
     }
 }
 
+void describe(FieldVisitor& fields, LinkRequest& request)
+{
+    fields.visit("wall", request.wall);
+    fields.visit("to", request.to);
+}
+
+void describe(FieldVisitor& fields, UnlinkRequest& request)
+{
+    WallId wall = request.walls.empty() ? WallId{} : request.walls.front();
+    fields.visit("wall", wall);
+    request.walls = {wall};
+    fields.leaveOut(request.picnum != 0);
+}
+
+std::vector<Request> partsOf(const UnlinkRequest& request, const Numbering& /*numbering*/)
+{
+    std::vector<Request> parts;
+    for (const WallId wall : request.walls) {
+        parts.emplace_back(UnlinkRequest{.walls = {wall}, .picnum = request.picnum});
+    }
+    return parts;
+}
+
 } // namespace sectored

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/edit/field_visitor.h"
 #include "sectored/edit/plan.h"
 #include "sectored/map/patch_builder.h"
 
@@ -26,5 +27,12 @@ PlanResult planUnlink(const MapView& view, const UnlinkRequest& request);
 
 /// Removes the link of a wall, and that of its partner if the partner links back.
 void makeSolid(PatchBuilder& builder, WallId wall);
+
+/// Describes the fields of the request.
+void describe(FieldVisitor& fields, LinkRequest& request);
+/// Describes the first wall of the request.
+void describe(FieldVisitor& fields, UnlinkRequest& request);
+/// Returns a request for each wall.
+std::vector<Request> partsOf(const UnlinkRequest& request, const Numbering& numbering);
 
 } // namespace sectored

@@ -12,9 +12,6 @@
 
 namespace sectored {
 
-/// Maximum number of points of one stroke in a script.
-inline constexpr std::size_t scriptPointLimit = 65536;
-
 /// Undo this many steps, or none if there are fewer.
 struct UndoOperation {
     std::int64_t times = 1;

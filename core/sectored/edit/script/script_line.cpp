@@ -2,118 +2,20 @@
 
 #include "sectored/base/json_line.h"
 #include "sectored/edit/answer/refuse.h"
+#include "sectored/edit/operation/set_field.h"
+#include "sectored/edit/script/script_value.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <cmath>
-#include <limits>
+#include <array>
+#include <utility>
 
 namespace sectored {
 
 namespace {
 
 using Json = nlohmann::json;
-
-/// Beyond this limit every integer of a script is out of range.
-constexpr double exactDoubleLimit = 9007199254740992.0;
-
-constexpr const char* coordinateName = "Coordinate";
-
-std::string wrongType(std::string_view name, std::string_view wanted)
-{
-    return "the field \"" + std::string(name) + "\" must be " + std::string(wanted);
-}
-
-/// Formats a number for a message.
-std::string numberText(const Json& value)
-{
-    const auto number = value.get<double>();
-    if (std::abs(number) < hugeJsonNumber) {
-        return value.dump();
-    }
-    return number < 0 ? "-1e308 or less" : "1e308 or more";
-}
-
-void refuseNumber(LineReader& line, const Json& value, std::string_view name)
-{
-    const bool isCoordinate = name == coordinateName;
-    const std::int64_t least =
-        isCoordinate ? -coordinateLimit : std::numeric_limits<std::int32_t>::min();
-    const std::int64_t most =
-        isCoordinate ? coordinateLimit : std::numeric_limits<std::int32_t>::max();
-    line.refuseLine(
-        {.code = MessageCode::Range,
-         .arguments =
-             {std::string(name), numberText(value), std::to_string(least), std::to_string(most)}});
-}
-
-std::int64_t integerOf(LineReader& line, const Json& value, std::string_view name)
-{
-    if (!value.is_number()) {
-        line.fail(wrongType(name, "a number"));
-        return 0;
-    }
-    if (value.is_number_unsigned()) {
-        const auto number = value.get<std::uint64_t>();
-        if (number > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max())) {
-            refuseNumber(line, value, name);
-            return 0;
-        }
-        return static_cast<std::int64_t>(number);
-    }
-    if (value.is_number_integer()) {
-        return value.get<std::int64_t>();
-    }
-    const auto number = value.get<double>();
-    if (std::abs(number) > exactDoubleLimit || std::trunc(number) != number) {
-        refuseNumber(line, value, name);
-        return 0;
-    }
-    return static_cast<std::int64_t>(number);
-}
-
-std::int32_t coordinateOf(LineReader& line, const Json& value)
-{
-    const std::int64_t number = integerOf(line, value, coordinateName);
-    if (auto refusal = rangeRefusal(
-            {.name = coordinateName,
-             .value = number,
-             .minimum = -coordinateLimit,
-             .maximum = coordinateLimit})) {
-        line.refuseLine(std::move(*refusal));
-        return 0;
-    }
-    return static_cast<std::int32_t>(number);
-}
-
-/// Returns twice the number, so that halves become integers.
-std::int32_t doubledCoordinateOf(LineReader& line, const Json& value)
-{
-    if (!value.is_number_float()) {
-        return 2 * coordinateOf(line, value);
-    }
-    const double twice = 2 * value.get<double>();
-    if (std::abs(twice) > 2.0 * coordinateLimit || std::trunc(twice) != twice) {
-        refuseNumber(line, value, coordinateName);
-        return 0;
-    }
-    return static_cast<std::int32_t>(twice);
-}
-
-bool isPoint(const Json& value)
-{
-    return value.is_array() && value.size() == 2 && value[0].is_number() && value[1].is_number();
-}
-
-Point pointOf(LineReader& line, const Json& value, std::string_view name)
-{
-    if (!isPoint(value)) {
-        line.fail(wrongType(name, "points [x,y]"));
-        return {};
-    }
-    return {coordinateOf(line, value[0]), coordinateOf(line, value[1])};
-}
 
 /// Returns the row with this number.
 template <class Find>
@@ -175,18 +77,37 @@ auto spritesIn(const Numbering& numbering)
     };
 }
 
+/// Lists words, with `last` before the last one: "a", "b" and "c".
+std::string quotedList(std::span<const std::string_view> words, std::string_view last = ", ")
+{
+    std::string list;
+    for (const std::string_view& word : words) {
+        if (!list.empty()) {
+            list += &word == &words.back() ? last : ", ";
+        }
+        list += "\"" + std::string(word) + "\"";
+    }
+    return list;
+}
+
+constexpr std::array<std::string_view, 3> rowKinds{"sector", "wall", "sprite"};
+
 } // namespace
 
 struct LineReader::Object {
-    Json json;
+    Json json{};
+    std::vector<std::string> visited{"op"}; ///< names of fields, also of absent ones
+    bool hasValues = false;                 ///< all fields were visited
 
-    const Json* find(std::string_view name) const
+    /// Returns the field, or null if the line does not have it.
+    const Json* find(std::string_view name)
     {
+        visited.emplace_back(name);
         const auto found = json.find(name);
         return found != json.end() ? &*found : nullptr;
     }
 
-    const Json* require(LineReader& line, std::string_view name) const
+    const Json* require(LineReader& line, std::string_view name)
     {
         const Json* value = find(name);
         if (value == nullptr) {
@@ -200,7 +121,7 @@ struct LineReader::Object {
         LineReader& line,
         std::string_view name,
         std::string_view wanted,
-        std::string_view items) const
+        std::string_view items)
     {
         const Json* value = require(line, name);
         if (value == nullptr) {
@@ -218,20 +139,20 @@ struct LineReader::Object {
     }
 };
 
-LineReader::LineReader(std::shared_ptr<const Object> object, const Numbering& numbering)
+LineReader::LineReader(std::shared_ptr<Object> object, const Numbering& numbering)
     : m_object(std::move(object))
     , m_numbering(numbering)
 {}
 
 Result<LineReader> LineReader::read(const ScriptLine& line, const Numbering& numbering)
 {
-    auto object = parseJsonLine(line);
-    if (!object) {
-        return failure(object.error());
+    auto json = parseJsonLine(line);
+    if (!json) {
+        return failure(json.error());
     }
-    return LineReader(
-        std::make_shared<const Object>(Object{.json = std::move(*object)}),
-        numbering);
+    auto object = std::make_shared<Object>();
+    object->json = std::move(*json);
+    return LineReader(std::move(object), numbering);
 }
 
 void LineReader::fail(std::string reason)
@@ -248,251 +169,289 @@ void LineReader::refuseLine(Refusal refusal)
     }
 }
 
-bool LineReader::has(std::string_view name) const
+void LineReader::unsupported(std::string reason)
 {
-    return m_object->find(name) != nullptr;
+    if (!m_missing) {
+        m_missing = std::move(reason);
+    }
 }
 
-std::vector<std::string> LineReader::fieldNames() const
-{
-    std::vector<std::string> names;
-    for (const auto& item : m_object->json.items()) {
-        names.push_back(item.key());
-    }
-    return names;
-}
+void LineReader::leaveOut(bool /*isLost*/) {}
 
 std::optional<std::string> LineReader::operation() const
 {
-    const Json* op = m_object->find("op");
-    return op != nullptr && op->is_string() ? std::optional(op->get<std::string>()) : std::nullopt;
+    const auto op = m_object->json.find("op");
+    return op != m_object->json.end() && op->is_string() ? std::optional(op->get<std::string>())
+                                                         : std::nullopt;
 }
 
-bool LineReader::isTrue(std::string_view name, bool otherwise)
+bool LineReader::hasVisited(std::string_view name) const
 {
-    const Json* value = m_object->find(name);
-    if (value == nullptr) {
-        return otherwise;
+    return std::ranges::find(m_object->visited, name) != m_object->visited.end();
+}
+
+std::optional<std::string> LineReader::unknownField() const
+{
+    for (const auto& item : m_object->json.items()) {
+        if (!m_object->hasValues && !hasVisited(item.key())) {
+            return item.key();
+        }
     }
-    if (!value->is_boolean()) {
+    return std::nullopt;
+}
+
+void LineReader::visit(std::string_view name, std::optional<bool>& value)
+{
+    const Json* found = m_object->find(name);
+    value.reset();
+    if (found == nullptr) {
+        return;
+    }
+    if (!found->is_boolean()) {
         fail(wrongType(name, "true or false"));
-        return otherwise;
+        return;
     }
-    return value->get<bool>();
+    value = found->get<bool>();
 }
 
-std::size_t LineReader::choice(
-    std::string_view name,
-    std::initializer_list<std::string_view> choices)
+void LineReader::visit(std::string_view name, Choice& choice)
 {
     const Json* value = m_object->find(name);
+    choice.index.reset();
     if (value == nullptr) {
-        return 0;
+        return;
     }
     if (value->is_string()) {
-        const auto* const found = std::ranges::find(choices, value->get_ref<const std::string&>());
-        if (found != choices.end()) {
-            return static_cast<std::size_t>(found - choices.begin());
+        const auto found = std::ranges::find(choice.words, value->get_ref<const std::string&>());
+        if (found != choice.words.end()) {
+            choice.index = static_cast<std::size_t>(found - choice.words.begin());
+            return;
         }
     }
-    std::string list;
-    for (const std::string_view text : choices) {
-        list += (list.empty() ? "\"" : ", \"") + std::string(text) + "\"";
-    }
-    fail(wrongType(name, "one of " + list));
-    return 0;
+    fail(wrongType(name, "one of " + quotedList(choice.words)));
 }
 
-std::optional<std::int64_t> LineReader::integer(std::string_view name)
-{
-    const Json* value = m_object->find(name);
-    return value != nullptr ? std::optional(integerOf(*this, *value, name)) : std::nullopt;
-}
-
-std::optional<double> LineReader::number(std::string_view name)
-{
-    const Json* value = m_object->find(name);
-    if (value == nullptr) {
-        return std::nullopt;
-    }
-    if (!value->is_number()) {
-        fail(wrongType(name, "a number"));
-        return std::nullopt;
-    }
-    if (std::abs(value->get<double>()) >= hugeJsonNumber) {
-        refuseNumber(*this, *value, name);
-        return std::nullopt;
-    }
-    return value->get<double>();
-}
-
-std::int64_t LineReader::requiredInteger(std::string_view name)
+void LineReader::visit(std::string_view name, Count& count)
 {
     const Json* value = m_object->require(*this, name);
-    return value != nullptr ? integerOf(*this, *value, name) : 0;
+    const std::int64_t number = value != nullptr ? integerOf(*this, *value, name) : 0;
+    count.value = 0;
+    if (auto refusal = rangeRefusal(
+            {.name = std::string(name), .value = number, .minimum = 0, .maximum = count.maximum})) {
+        refuseLine(std::move(*refusal));
+    } else {
+        count.value = static_cast<std::int32_t>(number);
+    }
 }
 
-std::optional<Point> LineReader::point(std::string_view name)
+void LineReader::visit(std::string_view name, std::optional<std::int64_t>& number)
 {
     const Json* value = m_object->find(name);
-    return value != nullptr ? std::optional(pointOf(*this, *value, name)) : std::nullopt;
+    number = value != nullptr ? std::optional(integerOf(*this, *value, name)) : std::nullopt;
 }
 
-Point LineReader::requiredPoint(std::string_view name)
+void LineReader::visit(std::string_view name, std::optional<QuarterTurn>& turn)
+{
+    const Json* value = m_object->find(name);
+    turn = value != nullptr ? quarterTurnOf(*this, *value, name) : std::nullopt;
+}
+
+void LineReader::visit(std::string_view name, Point& point)
 {
     const Json* value = m_object->require(*this, name);
-    return value != nullptr ? pointOf(*this, *value, name) : Point{};
+    point = value != nullptr ? pointOf(*this, *value, name) : Point{};
 }
 
-std::optional<Point> LineReader::doubledPoint(std::string_view name)
+void LineReader::visit(std::string_view name, std::optional<Point>& point)
 {
     const Json* value = m_object->find(name);
-    if (value == nullptr) {
-        return std::nullopt;
-    }
-    if (!isPoint(*value)) {
-        fail(wrongType(name, "a point [x,y]"));
-        return std::nullopt;
-    }
-    return Point{doubledCoordinateOf(*this, (*value)[0]), doubledCoordinateOf(*this, (*value)[1])};
+    point = value != nullptr ? std::optional(pointOf(*this, *value, name)) : std::nullopt;
 }
 
-std::vector<Point> LineReader::requiredPoints(std::string_view name)
+void LineReader::visit(std::string_view name, HalfPoint& point)
 {
-    std::vector<Point> points;
-    if (const Json* list = m_object->requireList(*this, name, "a list of points [x,y]", "points")) {
-        for (const Json& item : *list) {
-            points.push_back(pointOf(*this, item, name));
-        }
-    }
-    return points;
+    const Json* value = m_object->find(name);
+    point.doubled = value != nullptr ? doubledPointOf(*this, *value, name) : std::nullopt;
 }
 
-std::vector<std::int32_t> LineReader::requiredCoordinates(std::string_view name, std::size_t count)
+void LineReader::visit(std::string_view name, Corners& box)
 {
-    std::vector<std::int32_t> numbers;
+    constexpr std::size_t count = 4;
     const Json* value = m_object->require(*this, name);
     const bool isList =
         value != nullptr && value->is_array() && value->size() == count
         && std::ranges::all_of(*value, [](const Json& item) { return item.is_number(); });
     if (isList) {
-        for (const Json& item : *value) {
-            numbers.push_back(coordinateOf(*this, item));
+        std::array<std::int32_t, count> numbers{};
+        for (std::size_t at = 0; at < count; ++at) {
+            numbers.at(at) = coordinateOf(*this, (*value)[at]);
         }
+        box = {.first = {numbers[0], numbers[1]}, .second = {numbers[2], numbers[3]}};
     } else if (value != nullptr) {
         fail(wrongType(name, "a list of " + std::to_string(count) + " numbers"));
     }
-    numbers.resize(count);
-    return numbers;
 }
 
-std::vector<MoveRequest::Vertex> LineReader::requiredVertices(std::string_view name)
+void LineReader::visit(std::string_view name, std::vector<Point>& points)
+{
+    points.clear();
+    if (const Json* list = m_object->requireList(*this, name, "a list of points [x,y]", "points")) {
+        for (const Json& item : *list) {
+            points.push_back(pointOf(*this, item, name));
+        }
+    }
+}
+
+void LineReader::visit(std::string_view name, std::vector<MoveRequest::Vertex>& vertices)
 {
     constexpr std::string_view wanted = "a list of pairs [[x,y],[x2,y2]]";
-    std::vector<MoveRequest::Vertex> vertices;
+    vertices.clear();
     const Json* list = m_object->requireList(*this, name, wanted, "vertices");
     if (list == nullptr) {
-        return vertices;
+        return;
     }
     for (const Json& item : *list) {
         if (!item.is_array() || item.size() != 2) {
             fail(wrongType(name, wanted));
-            return vertices;
+            return;
         }
-        vertices.push_back(
-            {.from = pointOf(*this, item[0], name), .to = pointOf(*this, item[1], name)});
+        const Point from = pointOf(*this, item[0], name);
+        vertices.push_back({.from = from, .to = pointOf(*this, item[1], name)});
     }
-    return vertices;
 }
 
-SectorId LineReader::requiredSector(std::string_view name)
+void LineReader::visit(std::string_view name, SectorId& sector)
 {
     const Json* value = m_object->require(*this, name);
-    return value != nullptr ? rowOf(*this, *value, name, sectorsIn(m_numbering)) : SectorId{};
+    sector = value != nullptr ? rowOf(*this, *value, name, sectorsIn(m_numbering)) : SectorId{};
 }
 
-std::optional<WallId> LineReader::wall(std::string_view name)
+void LineReader::visit(std::string_view name, std::optional<SectorId>& sector)
 {
     const Json* value = m_object->find(name);
-    return value != nullptr ? std::optional(rowOf(*this, *value, name, wallsIn(m_numbering)))
+    sector = value != nullptr ? std::optional(rowOf(*this, *value, name, sectorsIn(m_numbering)))
+                              : std::nullopt;
+}
+
+void LineReader::visit(std::string_view name, std::vector<SectorId>& sectors)
+{
+    const Json* list = m_object->requireList(*this, name, "a list of sector numbers", "sectors");
+    sectors = rowsOf(*this, list, name, sectorsIn(m_numbering));
+}
+
+void LineReader::visit(std::string_view name, WallId& wall)
+{
+    const Json* value = m_object->require(*this, name);
+    wall = value != nullptr ? rowOf(*this, *value, name, wallsIn(m_numbering)) : WallId{};
+}
+
+void LineReader::visit(std::string_view name, std::optional<WallId>& wall)
+{
+    const Json* value = m_object->find(name);
+    wall = value != nullptr ? std::optional(rowOf(*this, *value, name, wallsIn(m_numbering)))
                             : std::nullopt;
 }
 
-WallId LineReader::requiredWall(std::string_view name)
+void LineReader::visit(std::string_view name, SpriteId& sprite)
 {
     const Json* value = m_object->require(*this, name);
-    return value != nullptr ? rowOf(*this, *value, name, wallsIn(m_numbering)) : WallId{};
+    sprite = value != nullptr ? rowOf(*this, *value, name, spritesIn(m_numbering)) : SpriteId{};
 }
 
-SpriteId LineReader::requiredSprite(std::string_view name)
+void LineReader::visit(std::string_view name, SheetHint& sheet)
 {
-    const Json* value = m_object->require(*this, name);
-    return value != nullptr ? rowOf(*this, *value, name, spritesIn(m_numbering)) : SpriteId{};
-}
-
-std::vector<SectorId> LineReader::requiredSectorList(std::string_view name)
-{
-    const Json* list = m_object->requireList(*this, name, "a list of sector numbers", "sectors");
-    return rowsOf(*this, list, name, sectorsIn(m_numbering));
-}
-
-std::vector<SectorId> LineReader::requiredSectorsOrAll()
-{
-    if (!isTrue("all", false)) {
-        return requiredSectorList("sectors");
+    sheet = {};
+    const Json* value = m_object->find(name);
+    if (value == nullptr) {
+        return;
     }
-    if (has("sectors")) {
-        fail(R"(use either "sectors" or "all")");
+    sheet.only.emplace();
+    if (*value == "new") {
+        return;
     }
-    std::vector<SectorId> sectors;
-    while (const auto sector = m_numbering.sectorAt(static_cast<std::int64_t>(sectors.size()))) {
-        sectors.push_back(*sector);
-    }
-    return sectors;
-}
-
-std::vector<SectorId> LineReader::requiredSectors(std::string_view name)
-{
-    const Json* value = m_object->require(*this, name);
-    return rowsOf(*this, value, name, sectorsIn(m_numbering));
-}
-
-std::vector<WallId> LineReader::requiredWalls(std::string_view name)
-{
-    const Json* value = m_object->require(*this, name);
-    return rowsOf(*this, value, name, wallsIn(m_numbering));
-}
-
-std::vector<SpriteId> LineReader::requiredSprites(std::string_view name)
-{
-    const Json* value = m_object->require(*this, name);
-    return rowsOf(*this, value, name, spritesIn(m_numbering));
-}
-
-bool LineReader::hasSheet()
-{
-    const Json* sheet = m_object->find("sheet");
-    if (sheet == nullptr || *sheet == "new") {
-        return sheet != nullptr;
-    }
-    const bool isList = sheet->is_array() && std::ranges::all_of(*sheet, [](const Json& item) {
+    const bool isList = value->is_array() && std::ranges::all_of(*value, [](const Json& item) {
                             return item.is_number();
                         });
     if (!isList) {
-        fail(wrongType("sheet", "a list of sector numbers or \"new\""));
+        fail(wrongType(name, "a list of sector numbers or \"new\""));
+        return;
     }
-    return true;
+    sheet.only = rowsOf(*this, value, name, sectorsIn(m_numbering));
 }
 
-SheetHint LineReader::sheet()
+void LineReader::visitSectorsOrAll(std::vector<SectorId>& sectors)
 {
-    if (!hasSheet()) {
-        return {};
+    std::optional<bool> all;
+    visit("all", all);
+    if (!all.value_or(false)) {
+        visit("sectors", sectors);
+        return;
     }
-    const Json* value = m_object->find("sheet");
-    return {
-        .only = value->is_array() ? rowsOf(*this, value, "sheet", sectorsIn(m_numbering))
-                                  : std::vector<SectorId>{}};
+    if (m_object->find("sectors") != nullptr) {
+        fail(R"(use either "sectors" or "all")");
+    }
+    sectors.clear();
+    while (const auto sector = m_numbering.sectorAt(static_cast<std::int64_t>(sectors.size()))) {
+        sectors.push_back(*sector);
+    }
+}
+
+void LineReader::visitRows(RowIds& rows)
+{
+    const auto isGiven = [this](std::string_view name) {
+        return m_object->find(name) != nullptr;
+    };
+    if (std::ranges::none_of(rowKinds, isGiven)) {
+        fail("missing field: one of " + quotedList(rowKinds, " or "));
+        return;
+    }
+    const std::size_t kind = oneOf(rowKinds, 0);
+    const std::string_view name = rowKinds.at(kind);
+    const Json* value = m_object->find(name);
+    switch (kind) {
+    case 0:
+        rows = rowsOf(*this, value, name, sectorsIn(m_numbering));
+        break;
+    case 1:
+        rows = rowsOf(*this, value, name, wallsIn(m_numbering));
+        break;
+    default:
+        rows = rowsOf(*this, value, name, spritesIn(m_numbering));
+    }
+}
+
+void LineReader::visitValues(RowValues& fields)
+{
+    fields.values.clear();
+    m_object->hasValues = true;
+    for (const auto& item : m_object->json.items()) {
+        if (hasVisited(item.key())) {
+            continue;
+        }
+        if (!hasField(fields.kind, item.key())) {
+            fail("unknown field \"" + item.key() + "\" for a " + std::string(fields.kind));
+        } else {
+            fields.values.push_back({item.key(), integerOf(*this, item.value(), item.key())});
+        }
+    }
+}
+
+std::size_t LineReader::oneOf(std::span<const std::string_view> names, std::size_t /*current*/)
+{
+    std::size_t count = 0;
+    std::size_t found = 0;
+    for (std::size_t at = 0; at < names.size(); ++at) {
+        if (m_object->find(names[at]) != nullptr) {
+            ++count;
+            found = at;
+        }
+    }
+    if (count != 1) {
+        fail(
+            "\"" + operation().value_or("") + "\" takes exactly one of "
+            + quotedList(names, " and "));
+    }
+    return found;
 }
 
 } // namespace sectored

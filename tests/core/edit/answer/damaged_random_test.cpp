@@ -2,8 +2,8 @@
 #include "sectored/format/format.h"
 #include "sectored/map/invariant.h"
 
-#include "tests/support/random_script.h"
-#include "tests/support/script_run.h"
+#include "tests/support/script/random_script.h"
+#include "tests/support/script/script_run.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>

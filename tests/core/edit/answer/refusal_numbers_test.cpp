@@ -1,8 +1,8 @@
 #include "sectored/edit/script/session.h"
 
-#include "tests/support/random_script.h"
 #include "tests/support/room_grid.h"
-#include "tests/support/script_run.h"
+#include "tests/support/script/random_script.h"
+#include "tests/support/script/script_run.h"
 #include "tests/support/test_main.h"
 
 #include <QRegularExpression>

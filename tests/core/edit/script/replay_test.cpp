@@ -2,7 +2,7 @@
 #include "sectored/format/format.h"
 
 #include "tests/support/example_levels.h"
-#include "tests/support/random_script.h"
+#include "tests/support/script/random_script.h"
 #include "tests/support/source_path.h"
 #include "tests/support/test_main.h"
 

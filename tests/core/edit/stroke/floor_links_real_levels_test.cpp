@@ -5,9 +5,9 @@
 #include "sectored/map/fragment.h"
 #include "sectored/map/portal.h"
 
-#include "tests/support/random_script.h"
 #include "tests/support/real_levels.h"
-#include "tests/support/script_run.h"
+#include "tests/support/script/random_script.h"
+#include "tests/support/script/script_run.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>

@@ -3,8 +3,8 @@
 #include "sectored/query/sector_at.h"
 
 #include "tests/core/edit/edit_level.h"
-#include "tests/support/random_script.h"
-#include "tests/support/script_run.h"
+#include "tests/support/script/random_script.h"
+#include "tests/support/script/script_run.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>

@@ -1,4 +1,4 @@
-#include "tests/support/draft_reading.h"
+#include "tests/support/script/draft_reading.h"
 
 #include <algorithm>
 #include <iterator>
@@ -51,6 +51,12 @@ std::int32_t DraftReading::sectorNumber()
 {
     const auto number = static_cast<std::size_t>(numberBelow(m_sectors.size()));
     return m_sectors.empty() ? 0 : m_numbering.of(m_sectors[number]);
+}
+
+std::string DraftReading::sectors()
+{
+    const std::string first = std::to_string(sectorNumber());
+    return "[" + first + (oneIn(3) ? "," + std::to_string(sectorNumber()) : "") + "]";
 }
 
 Point DraftReading::vertex()

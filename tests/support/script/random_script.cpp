@@ -1,6 +1,11 @@
-#include "tests/support/random_script.h"
+#include "tests/support/script/random_script.h"
 
-#include "tests/support/draft_reading.h"
+#include "sectored/edit/script/request_line.h"
+
+#include "tests/support/script/draft_reading.h"
+#include "tests/support/script/field_sampler.h"
+#include "tests/support/script/operation_text.h"
+#include "tests/support/script/wordless_script.h"
 
 #include <algorithm>
 #include <array>
@@ -11,28 +16,6 @@
 namespace sectored::test {
 
 namespace {
-
-std::string textOf(std::int64_t number)
-{
-    return std::to_string(number);
-}
-
-struct Field {
-    std::string_view name;
-    std::string value; ///< as JSON
-};
-
-using Fields = std::vector<Field>;
-
-/// Formats an operation; `more` contains further fields as text.
-std::string operation(std::string_view name, const Fields& fields, const std::string& more = {})
-{
-    std::string text = R"({"op":")" + std::string(name) + "\"";
-    for (const Field& field : fields) {
-        text += ",\"" + std::string(field.name) + "\":" + field.value;
-    }
-    return text + more + "}";
-}
 
 std::string word(std::string_view text)
 {
@@ -144,7 +127,7 @@ std::string mergeVertices(DraftReading& reading)
     if (reading.oneIn(3)) {
         points += "," + jsonText(reading.vertex());
     }
-    Fields fields{{"at", "[" + points + "]"}};
+    TextFields fields{{"at", "[" + points + "]"}};
     if (reading.oneIn(3)) {
         fields.push_back({"to", jsonText(reading.oneIn(2) ? from : reading.near(from))});
     }
@@ -170,16 +153,10 @@ std::string move(DraftReading& reading)
         sheetOf(reading));
 }
 
-std::string sectorList(DraftReading& reading)
-{
-    const std::string first = textOf(reading.sectorNumber());
-    return "[" + first + (reading.oneIn(3) ? "," + textOf(reading.sectorNumber()) : "") + "]";
-}
-
 std::string moveSectors(DraftReading& reading)
 {
     const std::int32_t reach = 1 + reading.below(reading.reach());
-    const std::string sectors = sectorList(reading);
+    const std::string sectors = reading.sectors();
     const Point by{reading.within(reach), reading.within(reach)};
     const std::string overlap = word(reading.oneIn(2) ? "keep" : "refuse");
     const std::string detach = reading.oneIn(2) ? "true" : "false";
@@ -200,11 +177,11 @@ std::string transform(DraftReading& reading)
         Motion{"rotate", "270"},
         Motion{"mirror", "\"x\""},
         Motion{"mirror", "\"y\""}};
-    const std::string sectors = sectorList(reading);
+    const std::string sectors = reading.sectors();
     const Motion motion = motions.at(static_cast<std::size_t>(reading.below(5)));
     const bool isOfAll = reading.ground().span > 0 && reading.oneIn(6);
-    Fields fields{
-        isOfAll ? Field{"all", "true"} : Field{"sectors", sectors},
+    TextFields fields{
+        isOfAll ? TextField{"all", "true"} : TextField{"sectors", sectors},
         {motion.name, std::string(motion.value)}};
     if (reading.oneIn(2)) {
         fields.push_back({"about", jsonText(reading.point())});
@@ -214,7 +191,7 @@ std::string transform(DraftReading& reading)
 
 std::string copy(DraftReading& reading)
 {
-    return operation("copy", {{"sectors", sectorList(reading)}});
+    return operation("copy", {{"sectors", reading.sectors()}});
 }
 
 std::string paste(DraftReading& reading)
@@ -328,86 +305,6 @@ std::string fillVoid(DraftReading& reading)
     return operation("fill-void", {{"at", jsonText(Point{beside.x + by.x, beside.y + by.y})}});
 }
 
-/// Formats a point as "3,-4", for a list of wordless_request.h.
-std::string numbersOf(Point p)
-{
-    return textOf(p.x) + "," + textOf(p.y);
-}
-
-std::string listed(const std::string& numbers)
-{
-    return "[" + numbers + "]";
-}
-
-std::string deleteRows(DraftReading& reading)
-{
-    const std::string sectors = reading.oneIn(3) ? "[]" : sectorList(reading);
-    const std::string sprites = listed(reading.oneIn(2) ? textOf(reading.spriteNumber()) : "");
-    return operation(
-        "delete-rows",
-        {{"sectors", sectors}, {"sprites", sprites}, {"keep", listed(textOf(reading.below(2)))}});
-}
-
-std::string moveRows(DraftReading& reading)
-{
-    if (!reading.ground().sheet.empty()) {
-        return move(reading);
-    }
-    const Point from = reading.vertex();
-    const Point to = reading.near(from);
-    const std::string sprite = textOf(reading.spriteNumber());
-    return operation(
-        "move-rows",
-        {{"from", listed(numbersOf(from))},
-         {"to", listed(numbersOf(to))},
-         {"sprite", listed(sprite + "," + numbersOf(reading.point()))}});
-}
-
-std::string setEach(DraftReading& reading)
-{
-    const std::string first = textOf(reading.sectorNumber());
-    const std::string second = textOf(reading.sectorNumber());
-    const std::string values = textOf(reading.below(99)) + "," + textOf(reading.below(99));
-    return operation(
-        "set-each",
-        {{"sectors", listed(first + "," + second)}, {"floorz", listed(values)}});
-}
-
-std::string unlinkAll(DraftReading& reading)
-{
-    const std::string first = textOf(reading.wallNumber());
-    return operation("unlink-all", {{"walls", listed(first + "," + textOf(reading.wallNumber()))}});
-}
-
-/// Draws a stroke with a guide on the layer of one sector, while other sectors are hidden.
-std::string drawOver(DraftReading& reading)
-{
-    if (!reading.ground().sheet.empty()) {
-        return line(reading);
-    }
-    const auto chain = [&](int count) {
-        Point at = reading.point();
-        std::string numbers = numbersOf(at);
-        for (int number = 1; number < count; ++number) {
-            at = reading.ground().nearWalls ? reading.near(at) : reading.point();
-            numbers += "," + numbersOf(at);
-        }
-        return listed(numbers);
-    };
-    const std::string points = chain(2 + reading.below(4));
-    const std::string guide = reading.oneIn(2) ? chain(2) : "[]";
-    const std::string closed = listed(textOf(reading.below(2)));
-    const std::string seed = listed(reading.oneIn(2) ? textOf(reading.sectorNumber()) : "");
-    const std::string hidden = listed(reading.oneIn(3) ? textOf(reading.sectorNumber()) : "");
-    return operation(
-        "draw-over",
-        {{"points", points},
-         {"guide", guide},
-         {"closed", closed},
-         {"seed", seed},
-         {"hidden", hidden}});
-}
-
 std::string undo(DraftReading& reading)
 {
     return operation("undo", {{"times", textOf(1 + reading.below(3))}});
@@ -418,17 +315,77 @@ std::string redo(DraftReading&)
     return operation("redo", {});
 }
 
-/// Some makers occur several times: those that make levels grow or change their shape.
-constexpr std::array makers{
-    shape,         line,         rect,      ngon,         arc,          shape,        line,
-    split,         join,         join,      insertVertex, deleteVertex, insertVertex, deleteVertex,
-    mergeVertices, move,         move,      moveSectors,  transform,    copy,         paste,
-    deleteSector,  deleteWall,   link,      unlink,       flip,         firstWall,    set,
-    addSprite,     deleteSprite, start,     fillVoid,     undo,         redo,         deleteRows,
-    moveRows,      setEach,      unlinkAll, drawOver};
+struct Maker {
+    std::string_view verb;
+    std::string (*make)(DraftReading&);
+};
 
-/// The number of makers at the end for which scripts have no verb.
-constexpr std::uint32_t wordlessKinds = 5;
+/// Some verbs occur several times: those that make levels grow or change their shape.
+constexpr std::array makers{
+    Maker{"draw", shape},
+    Maker{"draw", line},
+    Maker{"rect", rect},
+    Maker{"ngon", ngon},
+    Maker{"arc", arc},
+    Maker{"draw", shape},
+    Maker{"draw", line},
+    Maker{"split", split},
+    Maker{"join", join},
+    Maker{"join", join},
+    Maker{"insert-vertex", insertVertex},
+    Maker{"delete-vertex", deleteVertex},
+    Maker{"insert-vertex", insertVertex},
+    Maker{"delete-vertex", deleteVertex},
+    Maker{"merge-vertices", mergeVertices},
+    Maker{"move", move},
+    Maker{"move", move},
+    Maker{"move-sectors", moveSectors},
+    Maker{"transform", transform},
+    Maker{"copy", copy},
+    Maker{"paste", paste},
+    Maker{"delete-sector", deleteSector},
+    Maker{"delete-wall", deleteWall},
+    Maker{"link", link},
+    Maker{"unlink", unlink},
+    Maker{"flip", flip},
+    Maker{"first-wall", firstWall},
+    Maker{"set", set},
+    Maker{"add-sprite", addSprite},
+    Maker{"delete-sprite", deleteSprite},
+    Maker{"start", start},
+    Maker{"fill-void", fillVoid},
+    Maker{"undo", undo},
+    Maker{"redo", redo}};
+
+/// Moves rows, but only vertices on a ground that is limited to a sheet.
+std::string moveOnGround(DraftReading& reading)
+{
+    return reading.ground().sheet.empty() ? moveRows(reading) : move(reading);
+}
+
+std::string drawOnGround(DraftReading& reading)
+{
+    return reading.ground().sheet.empty() ? drawOver(reading) : line(reading);
+}
+
+constexpr std::array wordlessMakers{deleteRows, moveOnGround, setEach, unlinkAll, drawOnGround};
+
+/// Returns the verbs without a maker of their own. Their fields are sampled.
+const std::vector<VerbOfOperation>& sampledVerbs()
+{
+    static const std::vector<VerbOfOperation> verbs = [] {
+        std::vector<VerbOfOperation> found;
+        for (const Operation& operation : allOperations()) {
+            for (const Verb& verb : operation.verbs) {
+                if (std::ranges::find(makers, verb.name, &Maker::verb) == makers.end()) {
+                    found.push_back({.verb = &verb, .operation = &operation});
+                }
+            }
+        }
+        return found;
+    }();
+    return verbs;
+}
 
 Draft draftBelow(std::uint32_t kinds, std::mt19937_64& random)
 {
@@ -443,7 +400,7 @@ Draft draftBelow(std::uint32_t kinds, std::mt19937_64& random)
 
 std::uint32_t draftKinds()
 {
-    return makers.size() - wordlessKinds;
+    return static_cast<std::uint32_t>(makers.size() + sampledVerbs().size());
 }
 
 Draft randomDraft(std::mt19937_64& random)
@@ -453,13 +410,20 @@ Draft randomDraft(std::mt19937_64& random)
 
 Draft randomDraftOfAnyKind(std::mt19937_64& random)
 {
-    return draftBelow(makers.size(), random);
+    return draftBelow(draftKinds() + static_cast<std::uint32_t>(wordlessMakers.size()), random);
 }
 
 std::string lineOf(const Draft& draft, const Map& map, const Ground& ground)
 {
     DraftReading reading(draft, map, ground);
-    return makers.at(draft.kind)(reading);
+    if (draft.kind < makers.size()) {
+        return makers.at(draft.kind).make(reading);
+    }
+    if (draft.kind < draftKinds()) {
+        const VerbOfOperation& verb = sampledVerbs()[draft.kind - makers.size()];
+        return sampledLine(*verb.operation, *verb.verb, reading);
+    }
+    return wordlessMakers.at(draft.kind - draftKinds())(reading);
 }
 
 } // namespace sectored::test

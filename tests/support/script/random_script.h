@@ -25,7 +25,7 @@ struct Ground {
     std::vector<SectorId> sheet{}; ///< if not empty, the sectors to change and to refer to
 };
 
-/// Number of kinds for which scripts have verbs, and fill-void.
+/// Number of kinds for which operations have verbs, also those that scripts may not use.
 std::uint32_t draftKinds();
 
 Draft randomDraft(std::mt19937_64& random);

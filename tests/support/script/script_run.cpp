@@ -1,9 +1,9 @@
-#include "tests/support/script_run.h"
+#include "tests/support/script/script_run.h"
 
 #include "sectored/map/invariant.h"
 
 #include "tests/support/map_text.h"
-#include "tests/support/wordless_request.h"
+#include "tests/support/script/wordless_request.h"
 
 #include <algorithm>
 #include <array>

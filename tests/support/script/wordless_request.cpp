@@ -1,4 +1,6 @@
-#include "tests/support/wordless_request.h"
+#include "tests/support/script/wordless_request.h"
+
+#include "sectored/edit/script/request_line.h"
 
 #include <charconv>
 #include <cstdint>
@@ -142,9 +144,6 @@ Request deleteRows(const Reading& line)
 
 std::optional<Request> requestOf(std::string_view name, const Reading& line)
 {
-    if (name == "fill-void") {
-        return FillVoidRequest{.at = line.point("at")};
-    }
     if (name == "delete-rows") {
         return deleteRows(line);
     }
@@ -163,6 +162,22 @@ std::optional<Request> requestOf(std::string_view name, const Reading& line)
     return std::nullopt;
 }
 
+/// Reads a request whose verb scripts may not use.
+std::optional<Request> reservedRequest(
+    std::string_view name,
+    const ScriptLine& line,
+    const Numbering& numbering)
+{
+    const auto verb = verbNamed(name);
+    auto reader = LineReader::read(line, numbering);
+    if (!verb || verb->operation->isInScripts || !reader) {
+        return std::nullopt;
+    }
+    const Request request = readRequest(*verb, *reader);
+    const bool isRead = !reader->fault() && !reader->refusal();
+    return isRead ? std::optional(request) : std::nullopt;
+}
+
 } // namespace
 
 std::optional<ScriptOperation> wordlessOperation(std::string_view line, const Numbering& numbering)
@@ -174,6 +189,9 @@ std::optional<ScriptOperation> wordlessOperation(std::string_view line, const Nu
     const std::string_view rest = line.substr(start.size());
     const std::string_view name = rest.substr(0, rest.find('"'));
     auto request = requestOf(name, Reading(line, numbering));
+    if (!request) {
+        request = reservedRequest(name, {.text = line, .number = 1}, numbering);
+    }
     if (!request) {
         return std::nullopt;
     }

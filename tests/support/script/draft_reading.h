@@ -2,7 +2,7 @@
 
 #include "sectored/map/numbering.h"
 
-#include "tests/support/random_script.h"
+#include "tests/support/script/random_script.h"
 
 #include <cstddef>
 #include <optional>
@@ -36,6 +36,8 @@ public:
     std::int32_t wallNumber();
     /// Returns a sector of the ground's sheet, or of the whole level.
     std::int32_t sectorNumber();
+    /// Returns a list of one or two sector numbers.
+    std::string sectors();
     std::int32_t spriteNumber() { return numberBelow(m_map.spriteCount()); }
 
     Point vertex();

@@ -1,0 +1,110 @@
+#pragma once
+
+#include "sectored/edit/request.h"
+#include "sectored/geom/transform.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sectored {
+
+/// One of several words.
+struct Choice {
+    std::span<const std::string_view> words{};
+    std::optional<std::size_t> index{}; ///< empty if the field is absent
+};
+
+/// A number from 0 to a maximum.
+struct Count {
+    std::int32_t value = 0;
+    std::int32_t maximum = 0;
+};
+
+/// A point with coordinates in half units.
+struct HalfPoint {
+    std::optional<Point> doubled{}; ///< coordinates times two; empty if the field is absent
+};
+
+/// Values of fields of rows, by their MAP names.
+struct RowValues {
+    std::string_view kind{}; ///< of the rows: "sector", "wall" or "sprite"
+    std::vector<SetRequest::Value> values{};
+};
+
+/// Visits the fields of a request in the order in which a line of an edit script lists them. Each
+/// operation describes its fields once, and visitors read lines, write lines or draw random values.
+/// A visitor may read or replace the value that it is given. An optional value is a field that may
+/// be absent.
+class FieldVisitor {
+public:
+    virtual ~FieldVisitor() = default;
+
+    virtual void visit(std::string_view name, std::optional<bool>& value) = 0;
+    virtual void visit(std::string_view name, Choice& choice) = 0;
+    virtual void visit(std::string_view name, Count& count) = 0;
+    virtual void visit(std::string_view name, std::optional<std::int64_t>& number) = 0;
+    /// Visits an angle in degrees. Empty if it is not a multiple of 90.
+    virtual void visit(std::string_view name, std::optional<QuarterTurn>& turn) = 0;
+    virtual void visit(std::string_view name, Point& point) = 0;
+    virtual void visit(std::string_view name, std::optional<Point>& point) = 0;
+    virtual void visit(std::string_view name, HalfPoint& point) = 0;
+    virtual void visit(std::string_view name, Corners& box) = 0;
+    virtual void visit(std::string_view name, std::vector<Point>& points) = 0;
+    virtual void visit(std::string_view name, std::vector<MoveRequest::Vertex>& vertices) = 0;
+    virtual void visit(std::string_view name, SectorId& sector) = 0;
+    virtual void visit(std::string_view name, std::optional<SectorId>& sector) = 0;
+    virtual void visit(std::string_view name, std::vector<SectorId>& sectors) = 0;
+    virtual void visit(std::string_view name, WallId& wall) = 0;
+    virtual void visit(std::string_view name, std::optional<WallId>& wall) = 0;
+    virtual void visit(std::string_view name, SpriteId& sprite) = 0;
+    virtual void visit(std::string_view name, SheetHint& sheet) = 0;
+
+    /// Visits the list `sectors`, or `all` for all sectors of the level.
+    virtual void visitSectorsOrAll(std::vector<SectorId>& sectors) = 0;
+    /// Visits rows of one kind, in a field named after the kind.
+    virtual void visitRows(RowIds& rows) = 0;
+    /// Visits all other fields of a line, which are fields of rows.
+    virtual void visitValues(RowValues& fields) = 0;
+    /// Visits the names of fields of which a line has exactly one. `current` is the one that the
+    /// request has. Returns the one to visit.
+    virtual std::size_t oneOf(std::span<const std::string_view> names, std::size_t current) = 0;
+
+    /// Notes that the values are those of an operation or option that is not available yet.
+    virtual void unsupported(std::string reason) = 0;
+    /// Notes whether the request has data that its fields do not contain.
+    virtual void leaveOut(bool isLost) = 0;
+
+protected:
+    FieldVisitor() = default;
+    FieldVisitor(const FieldVisitor&) = default;
+    FieldVisitor& operator=(const FieldVisitor&) = default;
+};
+
+/// Visits a field that is false by default.
+inline void visitFlag(FieldVisitor& fields, std::string_view name, bool& value)
+{
+    std::optional<bool> flag = value;
+    fields.visit(name, flag);
+    value = flag.value_or(false);
+}
+
+/// Visits a field with one word for each value of an enumeration, in their order. The first is the
+/// default.
+template <class Enum>
+void visitWord(
+    FieldVisitor& fields,
+    std::string_view name,
+    std::span<const std::string_view> words,
+    Enum& value)
+{
+    Choice choice{.words = words, .index = static_cast<std::size_t>(value)};
+    fields.visit(name, choice);
+    value = static_cast<Enum>(choice.index.value_or(0));
+}
+
+} // namespace sectored

@@ -1,0 +1,225 @@
+#include "sectored/edit/operation/all_operations.h"
+
+#include "sectored/edit/answer/refuse.h"
+#include "sectored/edit/operation/add_sprite.h"
+#include "sectored/edit/operation/delete_rows.h"
+#include "sectored/edit/operation/delete_vertex.h"
+#include "sectored/edit/operation/draw.h"
+#include "sectored/edit/operation/draw_verbs.h"
+#include "sectored/edit/operation/fill_void.h"
+#include "sectored/edit/operation/first_wall.h"
+#include "sectored/edit/operation/insert_vertex.h"
+#include "sectored/edit/operation/join.h"
+#include "sectored/edit/operation/merge_vertices.h"
+#include "sectored/edit/operation/move.h"
+#include "sectored/edit/operation/move_sectors.h"
+#include "sectored/edit/operation/paste.h"
+#include "sectored/edit/operation/set_field.h"
+#include "sectored/edit/operation/start.h"
+#include "sectored/edit/row/link_walls.h"
+
+#include <array>
+#include <type_traits>
+
+namespace sectored {
+
+namespace {
+
+template <class Kind>
+struct TypedVerb {
+    std::string_view name;
+    void (*describe)(FieldVisitor& fields, Kind& request) = nullptr;
+};
+
+/// An operation, as it is written in the table.
+template <class Kind>
+struct Row {
+    std::vector<TypedVerb<Kind>> verbs{};
+    bool isInScripts = true;
+    bool dividesWalls = true;
+    PlanResult (*plan)(const MapView& view, const Kind& request) = nullptr;
+    std::string_view stepName{}; ///< unless `stepNameOf` is given
+    std::string (*stepNameOf)(const Kind& request) = nullptr;
+    std::size_t (*verbOf)(const Kind& request) = nullptr; ///< null: the first verb
+    std::vector<Request> (*parts)(const Kind& request, const Numbering& numbering) =
+        nullptr; ///< null: the request itself
+};
+
+template <class Kind>
+Operation operation(const Row<Kind>& row)
+{
+    Operation result{
+        .empty = Kind{},
+        .verbs = {},
+        .isInScripts = row.isInScripts,
+        .dividesWalls = row.dividesWalls,
+        .plan = [plan = row.plan](
+                    const MapView& view,
+                    const Request& request) { return plan(view, std::get<Kind>(request)); },
+        .stepName =
+            [row](const Request& request) {
+                return row.stepNameOf != nullptr ? row.stepNameOf(std::get<Kind>(request))
+                                                 : std::string(row.stepName);
+            },
+        .verbOf =
+            [verbOf = row.verbOf](const Request& request) {
+                return verbOf != nullptr ? verbOf(std::get<Kind>(request)) : std::size_t{0};
+            },
+        .parts =
+            [parts = row.parts](const Request& request, const Numbering& numbering) {
+                return parts != nullptr ? parts(std::get<Kind>(request), numbering)
+                                        : std::vector{request};
+            }};
+    for (const TypedVerb<Kind>& verb : row.verbs) {
+        result.verbs.push_back(
+            {verb.name, [describe = verb.describe](FieldVisitor& fields, Request& request) {
+                 describe(fields, std::get<Kind>(request));
+             }});
+    }
+    return result;
+}
+
+template <class... Kinds>
+std::array<Operation, sizeof...(Kinds)> tableOf(const Row<Kinds>&... rows)
+{
+    static_assert(
+        std::is_same_v<std::variant<Kinds...>, Request>,
+        "one row for each request, in the order of the variant");
+    return {operation(rows)...};
+}
+
+PlanResult refuseUnsupported(const MapView& /*view*/, const UnsupportedRequest& request)
+{
+    return refuse({.code = MessageCode::Unsupported, .arguments = {request.reason}});
+}
+
+std::array<Operation, std::variant_size_v<Request>> makeTable()
+{
+    return tableOf(
+        Row<DrawRequest>{
+            .verbs =
+                {{"draw", describeDraw},
+                 {"split", describeSplit},
+                 {"rect", describeRect},
+                 {"ngon", describeNgon},
+                 {"arc", describeArc}},
+            .plan = planDraw,
+            .stepNameOf = stepNameOf,
+            .verbOf = verbOf},
+        Row<SetRequest>{
+            .verbs = {{"set", describe}},
+            .dividesWalls = false, // fields keep the values that the user set
+            .plan = planSet,
+            .stepNameOf = stepNameOf},
+        Row<SetEachRequest>{
+            .dividesWalls = false,
+            .plan = planSetEach,
+            .stepNameOf = stepNameOf,
+            .parts = partsOf},
+        Row<StartRequest>{
+            .verbs = {{"start", describe}},
+            .dividesWalls = false,
+            .plan = planStart,
+            .stepName = "Set start"},
+        Row<InsertVertexRequest>{
+            .verbs = {{"insert-vertex", describe}},
+            .plan = planInsertVertex,
+            .stepName = "Insert vertex"},
+        Row<DeleteRequest>{
+            .verbs =
+                {{"delete-sector", describeDeleteSector}, {"delete-sprite", describeDeleteSprite}},
+            .plan = planDelete,
+            .stepNameOf = stepNameOf,
+            .verbOf = verbOf,
+            .parts = partsOf},
+        Row<AddSpriteRequest>{
+            .verbs = {{"add-sprite", describe}},
+            .dividesWalls = false,
+            .plan = planAddSprite,
+            .stepName = "Add sprite"},
+        Row<MoveRequest>{
+            .verbs = {{"move", describe}},
+            .dividesWalls = false, // moved walls keep their floor links
+            .plan = planMove,
+            .stepNameOf = stepNameOf},
+        Row<MergeVerticesRequest>{
+            .verbs = {{"merge-vertices", describe}},
+            .dividesWalls = false,
+            .plan = planMergeVertices,
+            .stepName = "Merge vertices"},
+        Row<JoinRequest>{
+            .verbs = {{"join", describe}},
+            .plan = planJoin,
+            .stepName = "Join sectors"},
+        Row<DeleteVertexRequest>{
+            .verbs = {{"delete-vertex", describe}},
+            .plan = planDeleteVertex,
+            .stepName = "Delete vertex"},
+        Row<DeleteWallRequest>{
+            .verbs = {{"delete-wall", describe}},
+            .plan = planDeleteWall,
+            .stepName = "Delete wall"},
+        Row<LinkRequest>{.verbs = {{"link", describe}}, .plan = planLink, .stepName = "Link walls"},
+        Row<UnlinkRequest>{
+            .verbs = {{"unlink", describe}},
+            .plan = planUnlink,
+            .stepName = "Unlink walls",
+            .parts = partsOf},
+        Row<FirstWallRequest>{
+            .verbs = {{"first-wall", describe}},
+            .plan = planFirstWall,
+            .stepName = "Set first wall"},
+        Row<NextFirstWallRequest>{
+            .verbs = {{"flip", describe}},
+            .plan = planNextFirstWall,
+            .stepName = "Flip loop"},
+        Row<MoveSectorsRequest>{
+            .verbs = {{"move-sectors", describe}},
+            .dividesWalls = false,
+            .plan = planMoveSectors,
+            .stepName = "Move sectors"},
+        Row<TransformRequest>{
+            .verbs = {{"transform", describe}},
+            .dividesWalls = false,
+            .plan = planTransform,
+            .stepNameOf = stepNameOf},
+        Row<FillVoidRequest>{
+            .verbs = {{"fill-void", describe}},
+            .isInScripts = false,
+            .plan = planFillVoid,
+            .stepName = "Make sector from void"},
+        Row<PasteRequest>{.verbs = {{"paste", describe}}, .plan = planPaste, .stepName = "Paste"},
+        Row<UnsupportedRequest>{.plan = refuseUnsupported, .stepName = "Unsupported"});
+}
+
+constexpr std::array<std::string_view, 10> reserved{
+    "stairs",
+    "curve",
+    "align-grid",
+    "tidy",
+    "extrude",
+    "door",
+    "heal",
+    "slope",
+    "extend",
+    "repair"};
+
+} // namespace
+
+std::span<const Operation> allOperations()
+{
+    static const std::array table = makeTable();
+    return table;
+}
+
+const Operation& operationOf(const Request& request)
+{
+    return allOperations()[request.index()];
+}
+
+std::span<const std::string_view> reservedVerbs()
+{
+    return reserved;
+}
+
+} // namespace sectored

@@ -1,0 +1,227 @@
+#include "sectored/edit/script/request_line.h"
+
+#include <nlohmann/json.hpp>
+
+#include <array>
+#include <utility>
+
+namespace sectored {
+
+namespace {
+
+using OrderedJson = nlohmann::ordered_json;
+
+OrderedJson jsonOf(Point p)
+{
+    return OrderedJson::array({p.x, p.y});
+}
+
+/// Converts half units to a script number, with a decimal if necessary.
+OrderedJson halvedJson(std::int32_t doubled)
+{
+    return doubled % 2 == 0 ? OrderedJson(doubled / 2)
+                            : OrderedJson(static_cast<double>(doubled) / 2);
+}
+
+/// Writes the fields that it visits to a JSON object.
+class LineWriter final : public FieldVisitor {
+public:
+    LineWriter(std::string_view verb, const Numbering& numbering)
+        : m_numbering(numbering)
+    {
+        m_json["op"] = verb;
+    }
+
+    RequestLine line() const { return {.text = m_json.dump(), .isComplete = !m_isLost}; }
+
+private:
+    void visit(std::string_view name, std::optional<bool>& value) override
+    {
+        addIfGiven(name, value);
+    }
+
+    void visit(std::string_view name, Choice& choice) override
+    {
+        if (choice.index) {
+            add(name, choice.words[*choice.index]);
+        }
+    }
+
+    void visit(std::string_view name, Count& count) override { add(name, count.value); }
+
+    void visit(std::string_view name, std::optional<std::int64_t>& number) override
+    {
+        addIfGiven(name, number);
+    }
+
+    void visit(std::string_view name, std::optional<QuarterTurn>& turn) override
+    {
+        constexpr int quarter = 90;
+        if (turn) {
+            add(name, quarter * static_cast<int>(*turn));
+        }
+    }
+
+    void visit(std::string_view name, Point& point) override { add(name, jsonOf(point)); }
+
+    void visit(std::string_view name, std::optional<Point>& point) override
+    {
+        if (point) {
+            add(name, jsonOf(*point));
+        }
+    }
+
+    void visit(std::string_view name, HalfPoint& point) override
+    {
+        if (point.doubled) {
+            add(name,
+                OrderedJson::array({halvedJson(point.doubled->x), halvedJson(point.doubled->y)}));
+        }
+    }
+
+    void visit(std::string_view name, Corners& box) override
+    {
+        add(name, OrderedJson::array({box.first.x, box.first.y, box.second.x, box.second.y}));
+    }
+
+    void visit(std::string_view name, std::vector<Point>& points) override
+    {
+        OrderedJson list = OrderedJson::array();
+        for (const Point p : points) {
+            list.push_back(jsonOf(p));
+        }
+        add(name, std::move(list));
+    }
+
+    void visit(std::string_view name, std::vector<MoveRequest::Vertex>& vertices) override
+    {
+        OrderedJson list = OrderedJson::array();
+        for (const MoveRequest::Vertex& vertex : vertices) {
+            list.push_back(OrderedJson::array({jsonOf(vertex.from), jsonOf(vertex.to)}));
+        }
+        add(name, std::move(list));
+    }
+
+    void visit(std::string_view name, SectorId& sector) override
+    {
+        add(name, m_numbering.of(sector));
+    }
+
+    void visit(std::string_view name, std::optional<SectorId>& sector) override
+    {
+        if (sector) {
+            add(name, m_numbering.of(*sector));
+        }
+    }
+
+    void visit(std::string_view name, std::vector<SectorId>& sectors) override
+    {
+        add(name, numbersOf(sectors));
+    }
+
+    void visit(std::string_view name, WallId& wall) override { add(name, m_numbering.of(wall)); }
+
+    void visit(std::string_view name, std::optional<WallId>& wall) override
+    {
+        if (wall) {
+            add(name, m_numbering.of(*wall));
+        }
+    }
+
+    void visit(std::string_view name, SpriteId& sprite) override
+    {
+        add(name, m_numbering.of(sprite));
+    }
+
+    void visit(std::string_view name, SheetHint& sheet) override
+    {
+        leaveOut(!sheet.hidden.empty() || (sheet.seed && !sheet.only));
+        if (sheet.only) {
+            add(name, sheet.only->empty() ? OrderedJson("new") : numbersOf(*sheet.only));
+        }
+    }
+
+    void visitSectorsOrAll(std::vector<SectorId>& sectors) override { visit("sectors", sectors); }
+
+    void visitRows(RowIds& rows) override
+    {
+        constexpr std::array<std::string_view, 3> kinds{"sector", "wall", "sprite"};
+        std::visit([&](const auto& ids) { add(kinds.at(rows.index()), numbersOf(ids)); }, rows);
+    }
+
+    void visitValues(RowValues& fields) override
+    {
+        for (const SetRequest::Value& value : fields.values) {
+            add(value.field, value.value);
+        }
+    }
+
+    std::size_t oneOf(std::span<const std::string_view> /*names*/, std::size_t current) override
+    {
+        return current;
+    }
+
+    void unsupported(std::string /*reason*/) override {}
+
+    void leaveOut(bool isLost) override { m_isLost = m_isLost || isLost; }
+
+    void add(std::string_view name, OrderedJson value)
+    {
+        m_json[std::string(name)] = std::move(value);
+    }
+
+    template <class Value>
+    void addIfGiven(std::string_view name, const std::optional<Value>& value)
+    {
+        if (value) {
+            add(name, *value);
+        }
+    }
+
+    template <class IdType>
+    OrderedJson numbersOf(const std::vector<IdType>& ids) const
+    {
+        OrderedJson list = OrderedJson::array();
+        for (const IdType id : ids) {
+            list.push_back(m_numbering.of(id));
+        }
+        return list;
+    }
+
+    const Numbering& m_numbering;
+    OrderedJson m_json{};
+    bool m_isLost = false;
+};
+
+} // namespace
+
+std::optional<VerbOfOperation> verbNamed(std::string_view name)
+{
+    for (const Operation& operation : allOperations()) {
+        for (const Verb& verb : operation.verbs) {
+            if (verb.name == name) {
+                return VerbOfOperation{.verb = &verb, .operation = &operation};
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+Request readRequest(const VerbOfOperation& verb, LineReader& line)
+{
+    Request request = verb.operation->empty;
+    verb.verb->describe(line, request);
+    if (line.missingOperation()) {
+        return UnsupportedRequest{.reason = *line.missingOperation()};
+    }
+    return request;
+}
+
+RequestLine writeRequest(const Verb& verb, Request request, const Numbering& numbering)
+{
+    LineWriter writer(verb.name, numbering);
+    verb.describe(writer, request);
+    return writer.line();
+}
+
+} // namespace sectored

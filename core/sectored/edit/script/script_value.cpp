@@ -1,0 +1,162 @@
+#include "sectored/edit/script/script_value.h"
+
+#include "sectored/base/json_line.h"
+#include "sectored/edit/answer/refuse.h"
+#include "sectored/edit/script/script_line.h"
+
+#include <nlohmann/json.hpp>
+
+#include <array>
+#include <cmath>
+#include <limits>
+
+namespace sectored {
+
+namespace {
+
+/// Beyond this limit every integer of a script is out of range.
+constexpr double exactDoubleLimit = 9007199254740992.0;
+
+constexpr const char* coordinateName = "Coordinate";
+
+void refuseNumber(LineReader& line, const nlohmann::json& value, std::string_view name)
+{
+    const bool isCoordinate = name == coordinateName;
+    const std::int64_t least =
+        isCoordinate ? -coordinateLimit : std::numeric_limits<std::int32_t>::min();
+    const std::int64_t most =
+        isCoordinate ? coordinateLimit : std::numeric_limits<std::int32_t>::max();
+    line.refuseLine(
+        {.code = MessageCode::Range,
+         .arguments =
+             {std::string(name), numberText(value), std::to_string(least), std::to_string(most)}});
+}
+
+/// Returns twice the number, so that halves become integers.
+std::int32_t doubledCoordinateOf(LineReader& line, const nlohmann::json& value)
+{
+    if (!value.is_number_float()) {
+        return 2 * coordinateOf(line, value);
+    }
+    const double twice = 2 * value.get<double>();
+    if (std::abs(twice) > 2.0 * coordinateLimit || std::trunc(twice) != twice) {
+        refuseNumber(line, value, coordinateName);
+        return 0;
+    }
+    return static_cast<std::int32_t>(twice);
+}
+
+bool isPoint(const nlohmann::json& value)
+{
+    return value.is_array() && value.size() == 2 && value[0].is_number() && value[1].is_number();
+}
+
+/// Empty unless the angle is a multiple of 90 degrees.
+std::optional<QuarterTurn> quarterTurnOf(double degrees)
+{
+    constexpr std::array turns{
+        QuarterTurn::None,
+        QuarterTurn::Quarter,
+        QuarterTurn::Half,
+        QuarterTurn::ThreeQuarters};
+    const double within = std::fmod(std::fmod(degrees, 360.0) + 360.0, 360.0);
+    const double quarters = within / 90.0;
+    return std::floor(quarters) == quarters
+               ? std::optional(turns.at(static_cast<std::size_t>(quarters) % 4))
+               : std::nullopt;
+}
+
+} // namespace
+
+std::string wrongType(std::string_view name, std::string_view wanted)
+{
+    return "the field \"" + std::string(name) + "\" must be " + std::string(wanted);
+}
+
+std::string numberText(const nlohmann::json& value)
+{
+    const auto number = value.get<double>();
+    if (std::abs(number) < hugeJsonNumber) {
+        return value.dump();
+    }
+    return number < 0 ? "-1e308 or less" : "1e308 or more";
+}
+
+std::int64_t integerOf(LineReader& line, const nlohmann::json& value, std::string_view name)
+{
+    if (!value.is_number()) {
+        line.fail(wrongType(name, "a number"));
+        return 0;
+    }
+    if (value.is_number_unsigned()) {
+        const auto number = value.get<std::uint64_t>();
+        if (number > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max())) {
+            refuseNumber(line, value, name);
+            return 0;
+        }
+        return static_cast<std::int64_t>(number);
+    }
+    if (value.is_number_integer()) {
+        return value.get<std::int64_t>();
+    }
+    const auto number = value.get<double>();
+    if (std::abs(number) > exactDoubleLimit || std::trunc(number) != number) {
+        refuseNumber(line, value, name);
+        return 0;
+    }
+    return static_cast<std::int64_t>(number);
+}
+
+std::int32_t coordinateOf(LineReader& line, const nlohmann::json& value)
+{
+    const std::int64_t number = integerOf(line, value, coordinateName);
+    if (auto refusal = rangeRefusal(
+            {.name = coordinateName,
+             .value = number,
+             .minimum = -coordinateLimit,
+             .maximum = coordinateLimit})) {
+        line.refuseLine(std::move(*refusal));
+        return 0;
+    }
+    return static_cast<std::int32_t>(number);
+}
+
+Point pointOf(LineReader& line, const nlohmann::json& value, std::string_view name)
+{
+    if (!isPoint(value)) {
+        line.fail(wrongType(name, "points [x,y]"));
+        return {};
+    }
+    return {coordinateOf(line, value[0]), coordinateOf(line, value[1])};
+}
+
+std::optional<Point> doubledPointOf(
+    LineReader& line,
+    const nlohmann::json& value,
+    std::string_view name)
+{
+    if (!isPoint(value)) {
+        line.fail(wrongType(name, "a point [x,y]"));
+        return std::nullopt;
+    }
+    const std::int32_t x = doubledCoordinateOf(line, value[0]);
+    return Point{x, doubledCoordinateOf(line, value[1])};
+}
+
+std::optional<QuarterTurn> quarterTurnOf(
+    LineReader& line,
+    const nlohmann::json& value,
+    std::string_view name)
+{
+    if (!value.is_number()) {
+        line.fail(wrongType(name, "a number"));
+        return std::nullopt;
+    }
+    if (std::abs(value.get<double>()) >= hugeJsonNumber) {
+        refuseNumber(line, value, name);
+        return std::nullopt;
+    }
+    return quarterTurnOf(value.get<double>());
+}
+
+} // namespace sectored

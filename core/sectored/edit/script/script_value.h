@@ -1,0 +1,39 @@
+#pragma once
+
+#include "sectored/geom/isometry.h"
+#include "sectored/geom/point.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace sectored {
+
+class LineReader;
+
+/// Returns the fault of a value of the wrong type.
+std::string wrongType(std::string_view name, std::string_view wanted);
+
+/// Formats a number for a message.
+std::string numberText(const nlohmann::json& value);
+
+/// Convert a value of a line. A value of the wrong type is a fault, a number out of range is a
+/// refusal.
+std::int64_t integerOf(LineReader& line, const nlohmann::json& value, std::string_view name);
+std::int32_t coordinateOf(LineReader& line, const nlohmann::json& value);
+Point pointOf(LineReader& line, const nlohmann::json& value, std::string_view name);
+/// Returns a point times two. Its coordinates are integers or end in .5.
+std::optional<Point> doubledPointOf(
+    LineReader& line,
+    const nlohmann::json& value,
+    std::string_view name);
+/// Converts degrees. Empty unless they are a multiple of 90.
+std::optional<QuarterTurn> quarterTurnOf(
+    LineReader& line,
+    const nlohmann::json& value,
+    std::string_view name);
+
+} // namespace sectored
