@@ -2,11 +2,12 @@
 #include "core/cli/arguments.h"
 #include "core/cli/level_input.h"
 #include "core/cli/level_output.h"
-#include "core/cli/numbers.h"
 #include "core/cli/terminal.h"
 #include "sectored/base/shown_text.h"
 #include "sectored/format/write_checked.h"
 
+#include <algorithm>
+#include <functional>
 #include <memory>
 
 namespace sectored::cli {
@@ -24,16 +25,14 @@ struct Options {
     bool listFormats = false;
 };
 
-constexpr std::string_view buildMapVersion = "build-map-";
-
+/// Returns the target with the id of an export form or a format.
 std::optional<Target> targetByName(std::string_view name)
 {
-    if (name.starts_with(buildMapVersion)) {
-        const auto version = parseInteger(name.substr(buildMapVersion.size()));
-        if (!version || *version < 7 || *version > 9) {
-            return std::nullopt;
+    for (const Format& format : allFormats()) {
+        const auto form = std::ranges::find(format.exports, name, &ExportForm::id);
+        if (form != format.exports.end() && form->version != 0) {
+            return Target{&format, form->version};
         }
-        return Target{formatById("build-map"), static_cast<std::int32_t>(*version)};
     }
     const Format* format = formatById(name);
     return format != nullptr ? std::optional(Target{format}) : std::nullopt;
@@ -49,18 +48,26 @@ std::optional<Target> targetOf(const Options& options)
     return format != nullptr ? std::optional(Target{format}) : std::nullopt;
 }
 
+/// Joins the texts that `textOf` returns for the rows by commas.
+template <class Rows, class TextOf>
+std::string listOf(const Rows& rows, TextOf textOf)
+{
+    std::string list;
+    for (const auto& row : rows) {
+        list += (list.empty() ? "" : ",") + std::string(textOf(row));
+    }
+    return list;
+}
+
 ExitCode listFormats()
 {
     Answers answers;
     for (const Format& format : allFormats()) {
-        std::string extensions;
-        for (const std::string_view extension : format.extensions) {
-            extensions += (extensions.empty() ? "" : ",") + std::string(extension);
-        }
         answers.add(
-            std::string(format.id) + "\t" + extensions + "\t"
+            std::string(format.id) + "\t" + listOf(format.extensions, std::identity()) + "\t"
             + (format.read != nullptr ? "reads" : "-") + "\t"
-            + (format.write != nullptr ? "writes" : "-") + "\n");
+            + (format.write != nullptr ? "writes" : "-") + "\t"
+            + listOf(format.exports, [](const ExportForm& form) { return form.id; }) + "\n");
     }
     return answers.finish(ExitCode::Done);
 }
@@ -127,7 +134,7 @@ std::function<ExitCode()> defineConvert(Arguments& arguments)
     arguments.addFlag(
         "--list-formats",
         options->listFormats,
-        "List formats with extensions and read/write support");
+        "List formats with extensions, read/write support and the names for --to");
     arguments.add("--map", options->map).hidden();
     arguments.add("--game", options->game).hidden();
     arguments.addFlag("--recentre", options->recentre).hidden();

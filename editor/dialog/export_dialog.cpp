@@ -38,15 +38,15 @@ void addHeading(QListWidget& list, const QString& text)
 
 void addTarget(QListWidget& list, const ExportTarget& target)
 {
-    const QString id =
-        QString::fromLatin1(target.id.data(), static_cast<qsizetype>(target.id.size()));
-    auto* const item = new QListWidgetItem(ExportDialog::tr(target.title), &list);
+    const ExportForm& form = target.form;
+    const QString id = QString::fromLatin1(form.id.data(), static_cast<qsizetype>(form.id.size()));
+    auto* const item = new QListWidgetItem(ExportDialog::tr(form.title), &list);
     item->setData(Qt::UserRole, id);
-    item->setData(NotedItemDelegate::noteRole, ExportDialog::tr(target.note));
-    setTip(*item, ExportDialog::tr(target.note));
+    item->setData(NotedItemDelegate::noteRole, ExportDialog::tr(form.note));
+    setTip(*item, ExportDialog::tr(form.note));
     item->setData(
         Qt::AccessibleTextRole,
-        QStringLiteral("%1, %2").arg(item->text(), ExportDialog::tr(target.note)));
+        QStringLiteral("%1, %2").arg(item->text(), ExportDialog::tr(form.note)));
 }
 
 void clearLayout(QLayout& layout)
@@ -96,9 +96,9 @@ QWidget* ExportDialog::makeTargets()
     m_targets->setItemDelegate(new NotedItemDelegate(m_targets));
     QString group;
     for (const ExportTarget& row : exportTargets()) {
-        if (group != QLatin1String(row.group)) {
-            group = QString::fromLatin1(row.group);
-            addHeading(*m_targets, tr(row.group));
+        if (group != QLatin1String(row.form.group)) {
+            group = QString::fromLatin1(row.form.group);
+            addHeading(*m_targets, tr(row.form.group));
         }
         addTarget(*m_targets, row);
     }
@@ -185,15 +185,12 @@ const ExportTarget& ExportDialog::target() const
     const QListWidgetItem* const item = m_targets->currentItem();
     const QByteArray id =
         item != nullptr ? item->data(Qt::UserRole).toString().toLatin1() : QByteArray();
-    const auto targets = exportTargets();
-    const auto found =
-        std::ranges::find(targets, std::string_view(id.constData()), &ExportTarget::id);
-    return found != targets.end() ? *found : targets.front();
+    return exportTarget(id.constData());
 }
 
 ExportChoice ExportDialog::choice() const
 {
-    return {.target = target().id, .path = pathFromQt(m_path->text().trimmed())};
+    return {.target = target().form.id, .path = pathFromQt(m_path->text().trimmed())};
 }
 
 void ExportDialog::selectTarget(std::string_view id)
@@ -210,11 +207,12 @@ void ExportDialog::followTarget()
 {
     auto path = pathFromQt(m_path->text());
     if (!path.empty()) {
-        path.replace_extension(target().ending);
+        path.replace_extension(endingOf(target()));
         if (path == m_own) {
             const std::string mark =
-                target().version != 0 ? std::to_string(target().version) : "copy";
-            path.replace_filename(path.stem().string() + '-' + mark + '.' + target().ending);
+                target().form.version != 0 ? std::to_string(target().form.version) : "copy";
+            path.replace_filename(
+                path.stem().string() + '-' + mark + '.' + std::string(endingOf(target())));
         }
         m_path->setText(pathToQt(path));
     }
@@ -298,13 +296,14 @@ void ExportDialog::showChips(const std::vector<LossRow>& rows)
 
 void ExportDialog::chooseFile()
 {
-    const QString filter =
-        QStringLiteral("%1 (*.%2)").arg(tr(target().title), QLatin1String(target().ending));
+    const std::string_view extension = endingOf(target());
+    const QLatin1String ending(extension.data(), static_cast<qsizetype>(extension.size()));
+    const QString filter = QStringLiteral("%1 (*.%2)").arg(tr(target().form.title), ending);
     const auto chosen = askForSavePath(
         {.title = tr("Export to"),
          .start = pathFromQt(m_path->text()),
          .filter = filter,
-         .ending = QLatin1String(target().ending)},
+         .ending = ending},
         this);
     if (chosen) {
         m_replaceable = *chosen;

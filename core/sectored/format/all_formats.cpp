@@ -18,6 +18,33 @@ constexpr Names jsonExtension{"json"};
 constexpr Names wadExtension{"wad"};
 constexpr Names svgExtension{"svg"};
 
+constexpr std::array buildMapExports{
+    ExportForm{
+        .id = "build-map-7",
+        .group = "Build",
+        .title = "Build MAP 7",
+        .note = "Duke Nukem 3D",
+        .version = 7},
+    ExportForm{
+        .id = "build-map-8",
+        .group = "Build",
+        .title = "Build MAP 8",
+        .note = "EDuke32, larger limits",
+        .version = 8},
+    ExportForm{
+        .id = "build-map-9",
+        .group = "Build",
+        .title = "Build MAP 9",
+        .note = "EDuke32, rooms over rooms",
+        .version = 9}};
+constexpr std::array jsonExport{ExportForm{
+    .id = "sectored-json",
+    .group = "Other",
+    .title = "SectorEd JSON",
+    .note = "text, no MAP limits"}};
+constexpr std::array svgExport{
+    ExportForm{.id = "svg", .group = "Other", .title = "SVG plan", .note = "for print and web"}};
+
 constexpr std::array formats{
     Format{
         .id = "build-map",
@@ -27,7 +54,8 @@ constexpr std::array formats{
         .sniff = looksLikeBuildMap,
         .read = readBuildMap,
         .write = writeBuildMap,
-        .losses = buildMapLosses},
+        .losses = buildMapLosses,
+        .exports = buildMapExports},
     Format{
         .id = "blood-map",
         .title = "Blood MAP",
@@ -46,7 +74,8 @@ constexpr std::array formats{
         .read = readJsonMap,
         .write = writeJsonMap,
         .losses = jsonMapLosses,
-        .readWatched = readJsonMapWatched},
+        .readWatched = readJsonMapWatched,
+        .exports = jsonExport},
     Format{
         .id = "doom-wad",
         .title = "Doom WAD",
@@ -64,7 +93,8 @@ constexpr std::array formats{
         .sniff = nullptr,
         .read = nullptr,
         .write = writeSvg,
-        .losses = svgLosses}};
+        .losses = svgLosses,
+        .exports = svgExport}};
 
 } // namespace
 

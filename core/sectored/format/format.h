@@ -23,6 +23,15 @@ struct LoadedLevel {
     std::string_view format{}; ///< id of the format, set by readLevel
 };
 
+/// A form in which levels can be exported: a format, or a version of it.
+struct ExportForm {
+    std::string_view id;      ///< published, used by scripts, e.g. "build-map-7"
+    const char* group = "";   ///< English: heading in lists
+    const char* title = "";   ///< English
+    const char* note = "";    ///< English: programs that read it
+    std::int32_t version = 0; ///< of Build MAP; 0: the format has no versions
+};
+
 /// File format. Each has a file or folder of its own and a line in all_formats.cpp.
 struct Format {
     std::string_view id;                          ///< published, used by scripts, e.g. "build-map"
@@ -41,6 +50,7 @@ struct Format {
     /// format are small.
     Result<LoadedLevel> (*readWatched)(std::span<const std::byte> content, Progress& progress) =
         nullptr;
+    std::span<const ExportForm> exports{}; ///< empty if the format cannot be written
 };
 
 /// Returns all formats, including those that are only recognised to be named in an error.

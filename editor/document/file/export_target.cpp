@@ -7,52 +7,21 @@
 #include <QtGlobal>
 
 #include <algorithm>
-#include <array>
 
 namespace sectored::editor {
 
 namespace {
 
-constexpr std::array targets{
-    ExportTarget{
-        .id = "build-map-7",
-        .formatId = "build-map",
-        .version = 7,
-        .group = QT_TRANSLATE_NOOP("ExportDialog", "Build"),
-        .title = QT_TRANSLATE_NOOP("ExportDialog", "Build MAP 7"),
-        .note = QT_TRANSLATE_NOOP("ExportDialog", "Duke Nukem 3D"),
-        .ending = "map"},
-    ExportTarget{
-        .id = "build-map-8",
-        .formatId = "build-map",
-        .version = 8,
-        .group = QT_TRANSLATE_NOOP("ExportDialog", "Build"),
-        .title = QT_TRANSLATE_NOOP("ExportDialog", "Build MAP 8"),
-        .note = QT_TRANSLATE_NOOP("ExportDialog", "EDuke32, larger limits"),
-        .ending = "map"},
-    ExportTarget{
-        .id = "build-map-9",
-        .formatId = "build-map",
-        .version = 9,
-        .group = QT_TRANSLATE_NOOP("ExportDialog", "Build"),
-        .title = QT_TRANSLATE_NOOP("ExportDialog", "Build MAP 9"),
-        .note = QT_TRANSLATE_NOOP("ExportDialog", "EDuke32, rooms over rooms"),
-        .ending = "map"},
-    ExportTarget{
-        .id = "sectored-json",
-        .formatId = "sectored-json",
-        .group = QT_TRANSLATE_NOOP("ExportDialog", "Other"),
-        .title = QT_TRANSLATE_NOOP("ExportDialog", "SectorEd JSON"),
-        .note = QT_TRANSLATE_NOOP("ExportDialog", "text, no MAP limits"),
-        .ending = "json"},
-    ExportTarget{
-        .id = "svg",
-        .formatId = "svg",
-        .group = QT_TRANSLATE_NOOP("ExportDialog", "Other"),
-        .title = QT_TRANSLATE_NOOP("ExportDialog", "SVG plan"),
-        .note = QT_TRANSLATE_NOOP("ExportDialog", "for print and web"),
-        .ending = "svg"},
-};
+std::vector<ExportTarget> makeTargets()
+{
+    std::vector<ExportTarget> targets;
+    for (const Format& format : allFormats()) {
+        for (const ExportForm& form : format.exports) {
+            targets.push_back({.form = form, .format = &format});
+        }
+    }
+    return targets;
+}
 
 std::int64_t size(std::size_t count)
 {
@@ -80,17 +49,32 @@ std::vector<ExportReport::Count> countsOf(const Map& map, const Limits& limits)
 
 std::span<const ExportTarget> exportTargets()
 {
+    static const std::vector<ExportTarget> targets = makeTargets();
     return targets;
+}
+
+const ExportTarget& exportTarget(std::string_view id)
+{
+    const auto targets = exportTargets();
+    const auto found = std::ranges::find_if(targets, [id](const ExportTarget& target) {
+        return target.form.id == id;
+    });
+    return found != targets.end() ? *found : targets.front();
+}
+
+std::string_view endingOf(const ExportTarget& target)
+{
+    return target.format->extensions.front();
 }
 
 ExportReport reportOf(const Map& map, const ExportTarget& target)
 {
     ExportReport report;
-    if (target.version != 0) {
-        report.counts = countsOf(map, limitsOf(target.version));
-        report.losses = buildMapLosses(map, target.version);
+    if (target.form.version != 0) {
+        report.counts = countsOf(map, limitsOf(target.form.version));
+        report.losses = buildMapLosses(map, target.form.version);
     } else {
-        report.losses = lossesOf(map, *formatById(target.formatId));
+        report.losses = lossesOf(map, *target.format);
     }
     if (const auto content = exportBytes(map, target); !content) {
         report.blocks.push_back(content.error());
@@ -100,10 +84,10 @@ ExportReport reportOf(const Map& map, const ExportTarget& target)
 
 Result<Bytes> exportBytes(const Map& map, const ExportTarget& target)
 {
-    if (target.version == 0) {
-        return writeChecked(map, *formatById(target.formatId));
+    if (target.form.version == 0) {
+        return writeChecked(map, *target.format);
     }
-    return writeChecked(map, target.version);
+    return writeChecked(map, target.form.version);
 }
 
 } // namespace sectored::editor

@@ -2,6 +2,7 @@
 
 #include "sectored/base/file.h"
 #include "sectored/base/result.h"
+#include "sectored/format/format.h"
 #include "sectored/format/loss_report.h"
 #include "sectored/map/map.h"
 
@@ -13,18 +14,20 @@
 
 namespace sectored::editor {
 
-/// A format, and a version of it, to which a level can be exported.
+/// A form in which a level can be exported, and its format.
 struct ExportTarget {
-    std::string_view id;       ///< permanent, such as "build-map-7"
-    std::string_view formatId; ///< of sectored/format
-    std::int32_t version = 0;  ///< of Build MAP; 0: the format has no versions
-    const char* group = "";    ///< English
-    const char* title = "";    ///< English
-    const char* note = "";     ///< English: programs that read it
-    const char* ending = "";   ///< file extension without the dot
+    ExportForm form{};
+    const Format* format = nullptr; ///< never null
 };
 
+/// Returns the targets of all formats.
 std::span<const ExportTarget> exportTargets();
+
+/// Returns the target with this id, or the first one if there is none.
+const ExportTarget& exportTarget(std::string_view id);
+
+/// Returns the usual file extension of the target, without the dot.
+std::string_view endingOf(const ExportTarget& target);
 
 /// Consequences of exporting a level to a target.
 struct ExportReport {

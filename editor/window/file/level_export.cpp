@@ -10,17 +10,6 @@
 
 namespace sectored::editor {
 
-namespace {
-
-const ExportTarget& targetOf(const ExportChoice& choice)
-{
-    const auto targets = exportTargets();
-    const auto found = std::ranges::find(targets, choice.target, &ExportTarget::id);
-    return found != targets.end() ? *found : targets.front();
-}
-
-} // namespace
-
 LevelExport::LevelExport(Document& document, MessageBar& bar, QWidget* window)
     : m_document(document)
     , m_bar(bar)
@@ -91,7 +80,7 @@ void LevelExport::followChange(const Change& change)
 
 void LevelExport::runAgain()
 {
-    if (m_last && exportBytes(m_document.level().map(), targetOf(*m_last))) {
+    if (m_last && exportBytes(m_document.level().map(), exportTarget(m_last->target))) {
         run(*m_last);
     } else {
         ask();
@@ -100,7 +89,7 @@ void LevelExport::runAgain()
 
 void LevelExport::run(const ExportChoice& choice)
 {
-    const auto content = exportBytes(m_document.level().map(), targetOf(choice));
+    const auto content = exportBytes(m_document.level().map(), exportTarget(choice.target));
     const auto shared = otherNamesFault(choice.path);
     const auto saved = !content ? failure(content.error())
                        : shared ? failure(*shared)

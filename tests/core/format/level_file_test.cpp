@@ -49,6 +49,19 @@ private slots:
         QCOMPARE(formatByExtension(""), nullptr);
     }
 
+    void everyFormatThatIsWrittenCanBeExported()
+    {
+        std::set<std::string_view> ids;
+        for (const Format& format : allFormats()) {
+            QCOMPARE(format.exports.empty(), format.write == nullptr);
+            QVERIFY(format.exports.empty() || !format.extensions.empty());
+            for (const ExportForm& form : format.exports) {
+                QVERIFY2(ids.insert(form.id).second, form.title);
+                QVERIFY(form.id.starts_with(format.id));
+            }
+        }
+    }
+
     void theExtensionNamesTheFormatInAnyLetters()
     {
         QCOMPARE(formatByName("folder.svg/A.b.MAP"), formatById("build-map"));

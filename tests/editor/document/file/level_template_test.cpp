@@ -50,9 +50,9 @@ private slots:
         const auto map = makeLevel({.id = QStringLiteral("room")});
         for (const ExportTarget& target : exportTargets()) {
             const ExportReport report = reportOf(*map, target);
-            QVERIFY2(report.blocks.empty(), target.title);
+            QVERIFY2(report.blocks.empty(), target.form.title);
             QVERIFY(exportBytes(*map, target));
-            QCOMPARE(report.counts.empty(), target.version == 0);
+            QCOMPARE(report.counts.empty(), target.form.version == 0);
         }
     }
 };
