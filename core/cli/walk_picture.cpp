@@ -1,5 +1,6 @@
 #include "core/cli/walk_picture.h"
 
+#include "sectored/format/svg/svg_style.h"
 #include "sectored/format/svg/svg_text.h"
 #include "sectored/geom/nearest_point.h"
 #include "sectored/walk/heading.h"
@@ -23,14 +24,19 @@ constexpr double markerRadius = 4;   ///< pixels
 /// How to draw a contact with one feature of a triangle.
 struct FeatureLook {
     std::string_view name;
-    std::string_view colour;
+    std::string_view svg::Style::*colour;
 };
 
-constexpr FeatureLook face{.name = "face", .colour = "#5CC8FF"};
-constexpr FeatureLook edge{.name = "edge", .colour = "#F2E05C"};
-constexpr FeatureLook vertex{.name = "vertex", .colour = "#FF7A7A"};
+constexpr FeatureLook face{.name = "face", .colour = &svg::Style::item};
+constexpr FeatureLook edge{.name = "edge", .colour = &svg::Style::stroke};
+constexpr FeatureLook vertex{.name = "vertex", .colour = &svg::Style::refusal};
 constexpr std::array looks{face, edge, vertex};
-constexpr std::string_view wayColour = "#FF9F2E";
+
+/// Returns the colours of the plan below the walk.
+const svg::Style& style()
+{
+    return svg::styleOf(SvgOptions().theme);
+}
 
 const FeatureLook& lookOf(TriangleFeature feature)
 {
@@ -98,7 +104,7 @@ std::string waySvg(const SvgPlacing& placing, const std::vector<Vec2>& way)
     for (const Vec2 place : way) {
         data += (data.empty() ? "M" : "L") + decimal(placing.toPixels(place));
     }
-    return line(data, wayColour);
+    return line(data, style().selected);
 }
 
 std::string legendSvg(double height)
@@ -108,10 +114,10 @@ std::string legendSvg(double height)
     std::string text;
     double y = height - lineHeight * static_cast<double>(looks.size());
     for (const FeatureLook& look : looks) {
-        text += line(outlineOf(look, {left, y}), look.colour);
+        text += line(outlineOf(look, {left, y}), style().*look.colour);
         text += svg::elementWithText(
             "text",
-            {{"x", decimal(left + 12)}, {"y", decimal(y + 4)}, {"fill", look.colour}},
+            {{"x", decimal(left + 12)}, {"y", decimal(y + 4)}, {"fill", style().*look.colour}},
             look.name);
         y += lineHeight;
     }
@@ -174,9 +180,9 @@ std::string WalkPicture::bodySvg(const SvgPlacing& placing) const
                {{"cx", decimal(middle.x)},
                 {"cy", decimal(middle.y)},
                 {"r", decimal(m_radius * placing.scale)},
-                {"stroke", wayColour},
+                {"stroke", style().selected},
                 {"stroke-width", "2"}})
-           + line("M" + decimal(middle) + "L" + decimal(placing.toPixels(brow)), wayColour);
+           + line("M" + decimal(middle) + "L" + decimal(placing.toPixels(brow)), style().selected);
 }
 
 std::string WalkPicture::contactsSvg(const SvgPlacing& placing) const
@@ -200,7 +206,7 @@ std::string WalkPicture::contactsSvg(const SvgPlacing& placing) const
                     "title",
                     {},
                     "tick " + std::to_string(contact.tic) + ": " + std::string(look.name))
-                + line(data, look.colour) + "</g>\n";
+                + line(data, style().*look.colour) + "</g>\n";
         drawn.insert(std::move(data));
     }
     return text;

@@ -10,7 +10,7 @@ namespace sectored::svg {
 
 namespace {
 
-constexpr auto stepCount = static_cast<std::int64_t>(ramp.size());
+constexpr auto stepCount = std::int64_t{rampSteps};
 
 std::int64_t areaOf(const Map& map, SectorId sector)
 {

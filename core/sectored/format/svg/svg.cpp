@@ -44,7 +44,7 @@ std::string svgPlan(const MapView& view, const SvgOptions& options)
     text += elementWithText("title", {}, summaryOf(view.map));
     text +=
         svg::element("rect", {{"width", width}, {"height", height}, {"fill", style.background}});
-    text += svg::gridLayer(canvas) + svg::fillLayer(canvas, steps) + svg::wallLayer(canvas)
+    text += svg::fillLayer(canvas, steps) + svg::gridLayer(canvas) + svg::wallLayer(canvas)
             + svg::spriteLayer(canvas) + svg::startLayer(canvas);
     text += options.labels ? svg::labelLayer(canvas) : std::string();
     text += options.over;

@@ -50,37 +50,37 @@ std::string strokedPath(std::string_view data, const Line& line)
 }
 
 /// Visible grid lines of one direction.
-struct GridRun {
+struct GridLines {
     double step = 0; ///< map units
     double from = 0; ///< map units
     double to = 0;
 };
 
 /// Returns the coordinates of the lines in map units.
-std::vector<double> linesOf(const GridRun& run)
+std::vector<double> linesOf(const GridLines& grid)
 {
     std::vector<double> lines;
-    const double first = std::ceil(run.from / run.step);
-    const auto count = static_cast<int>(std::floor(run.to / run.step) - first) + 1;
+    const double first = std::ceil(grid.from / grid.step);
+    const auto count = static_cast<int>(std::floor(grid.to / grid.step) - first) + 1;
     for (int line = 0; line < count; ++line) {
-        lines.push_back((first + line) * run.step);
+        lines.push_back((first + line) * grid.step);
     }
     return lines;
 }
 
-std::string linesAcross(const Frame& frame, const GridRun& run)
+std::string linesAcross(const Frame& frame, const GridLines& grid)
 {
     std::string data;
-    for (const double x : linesOf(run)) {
+    for (const double x : linesOf(grid)) {
         data += "M" + decimal(frame.toPixels(Vec2{x, 0}).x) + " 0V" + decimal(frame.height);
     }
     return data;
 }
 
-std::string linesDown(const Frame& frame, const GridRun& run)
+std::string linesDown(const Frame& frame, const GridLines& grid)
 {
     std::string data;
-    for (const double y : linesOf(run)) {
+    for (const double y : linesOf(grid)) {
         data += "M0 " + decimal(frame.toPixels(Vec2{0, y}).y) + "H" + decimal(frame.width);
     }
     return data;
@@ -186,8 +186,8 @@ std::string fillLayer(const Canvas& canvas, const SectorSteps& steps)
         layer += element(
             "path",
             {{"d", outlineOf(canvas, order[number])},
-             {"fill", step ? ramp[static_cast<std::size_t>(*step)] : canvas.style.fill},
-             {"fill-opacity", step ? rampOpacity : canvas.style.fillOpacity}});
+             {"fill",
+              step ? canvas.style.ramp.at(static_cast<std::size_t>(*step)) : canvas.style.fill}});
     }
     return layer + "</g>\n";
 }
@@ -327,17 +327,17 @@ std::string legendLayer(const Canvas& canvas, const SectorSteps& steps)
          {"fill", canvas.style.label},
          {"font-family", "sans-serif"},
          {"font-size", fontSize}});
-    for (std::size_t step = 0; step < ramp.size(); ++step) {
+    for (std::size_t step = 0; step < rampSteps; ++step) {
         layer += element(
             "rect",
             {{"x", decimal(left + stepWidth * static_cast<double>(step))},
              {"y", decimal(top)},
              {"width", decimal(stepWidth)},
              {"height", decimal(stepHeight)},
-             {"fill", ramp[step]}});
+             {"fill", canvas.style.ramp.at(step)}});
     }
     const std::string y = decimal(top - 5);
-    const double right = left + stepWidth * static_cast<double>(ramp.size());
+    const double right = left + stepWidth * static_cast<double>(rampSteps);
     layer +=
         elementWithText("text", {{"x", decimal(left)}, {"y", y}}, std::to_string(steps.lowest));
     layer += elementWithText(

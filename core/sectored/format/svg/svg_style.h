@@ -3,11 +3,15 @@
 #include "sectored/format/svg/svg.h"
 
 #include <array>
+#include <cstddef>
 #include <string_view>
 
 namespace sectored::svg {
 
-/// Colours of one theme.
+/// Number of steps of the colour ramp.
+inline constexpr std::size_t rampSteps = 9;
+
+/// Colours of one theme, from the rows of its file in resources/themes.
 struct Style {
     std::string_view background;
     std::string_view gridMinor;
@@ -17,25 +21,16 @@ struct Style {
     std::string_view portal;
     std::string_view damaged;
     std::string_view fill;
-    std::string_view fillOpacity;
     std::string_view label;
     std::string_view start;
     std::string_view sprite;
+    std::string_view selected;
+    std::string_view stroke;
+    std::string_view refusal;
+    std::string_view item;
+    std::array<std::string_view, rampSteps> ramp; ///< from low to high
 };
 
 const Style& styleOf(SvgTheme theme);
-
-/// Cividis colour ramp for all themes, from low to high.
-inline constexpr std::array<std::string_view, 9> ramp{
-    "#123570",
-    "#3B496C",
-    "#575D6D",
-    "#707173",
-    "#8A8678",
-    "#A59C74",
-    "#C3B369",
-    "#E1CC55",
-    "#FEE838"};
-inline constexpr std::string_view rampOpacity = "0.78";
 
 } // namespace sectored::svg
