@@ -1,0 +1,27 @@
+#pragma once
+
+#include "editor/document/change.h"
+#include "editor/panel/panel.h"
+
+#include <QLabel>
+
+namespace sectored::editor {
+
+class Document;
+
+/// Shows how many sectors the level has.
+class NotesPanel final
+    : public QLabel
+    , public Panel {
+    Q_OBJECT
+
+public:
+    explicit NotesPanel(Document& document, QWidget* parent = nullptr);
+
+private:
+    void refresh();
+
+    Document& m_document;
+};
+
+} // namespace sectored::editor

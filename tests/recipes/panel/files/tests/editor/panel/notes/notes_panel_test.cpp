@@ -1,0 +1,29 @@
+#include "editor/document/document.h"
+#include "editor/panel/notes/notes_panel.h"
+#include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
+
+#include <QApplication>
+#include <QTest>
+
+using namespace sectored;
+using namespace sectored::editor;
+
+class NotesPanelTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theNumberOfSectorsFollowsTheLevel()
+    {
+        Document document;
+        const NotesPanel panel(document);
+        QVERIFY(panel.text().startsWith(QLatin1Char('0')));
+        document.adopt(
+            test::mapFromText("sector 0: 0,0 1024,0 1024,1024 0,1024\n"),
+            Document::Origin::Unmodified);
+        QVERIFY(panel.text().startsWith(QLatin1Char('1')));
+    }
+};
+
+SECTORED_TEST_IN(QApplication, NotesPanelTest)
+#include "notes_panel_test.moc"
