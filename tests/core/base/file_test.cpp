@@ -117,12 +117,6 @@ class FileTest : public QObject {
 private slots:
     void init();
 
-    void readingGivesTheWholeContent();
-    void readingTellsWhyNot();
-    void readingObeysItsLimit();
-    void readingDoesNotWaitForAPipe();
-    void aStampTellsOneStateFromTheNext();
-
     void replacingWritesTheContentAndNothingElse();
     void replacingCanMakeANewFileAndAnEmptyOne();
     void replacingGivesTheStampOfTheNewFile();
@@ -164,62 +158,6 @@ MessageCode FileTest::codeOf(const fs::path& path) const
 {
     const auto saved = replaceFile(path, bytesOf("new"));
     return saved ? MessageCode::Internal : saved.error().code;
-}
-
-void FileTest::readingGivesTheWholeContent()
-{
-    const std::string text("with \0 and \xff inside", 17);
-    writeText(in("a"), text);
-    const auto content = readFile(in("a"), 100);
-    QVERIFY(content.has_value());
-    QVERIFY(*content == bytesOf(text));
-    writeText(in("empty"), "");
-    QCOMPARE(readFile(in("empty"), 0)->size(), std::size_t{0});
-}
-
-void FileTest::readingTellsWhyNot()
-{
-    const auto codeFor = [&](const fs::path& path) {
-        return readFile(path, 100).error().code;
-    };
-    QVERIFY(codeFor(in("missing")) == MessageCode::FileMissing);
-    QVERIFY(codeFor(in("missing/deeper")) == MessageCode::FileMissing);
-    QVERIFY(codeFor(m_folder) == MessageCode::NotRegularFile);
-    QVERIFY(codeFor("/dev/null") == MessageCode::NotRegularFile);
-    QVERIFY(codeFor(std::string("a\0b", 3)) == MessageCode::FileMissing);
-    fs::create_symlink("loop", in("loop"));
-    QVERIFY(codeFor(in("loop")) == MessageCode::FileUnreadable);
-    QCOMPARE(readFile(in("missing"), 1).error().where.file, in("missing").string());
-    QCOMPARE(readFile(m_folder, 1).error().arguments.front(), std::string("a folder"));
-}
-
-void FileTest::readingObeysItsLimit()
-{
-    writeText(in("a"), "12345");
-    QVERIFY(readFile(in("a"), 5).has_value());
-    const auto refused = readFile(in("a"), 4);
-    QVERIFY(refused.error().code == MessageCode::FileTooLarge);
-    QVERIFY((refused.error().arguments == std::vector<std::string>{"5", "4"}));
-}
-
-void FileTest::readingDoesNotWaitForAPipe()
-{
-    QCOMPARE(::mkfifo(in("pipe").c_str(), 0600), 0);
-    const auto refused = readFile(in("pipe"), 100);
-    QVERIFY(refused.error().code == MessageCode::NotRegularFile);
-    QCOMPARE(refused.error().arguments.front(), std::string("a named pipe"));
-}
-
-void FileTest::aStampTellsOneStateFromTheNext()
-{
-    QVERIFY(!stampOf(in("a")));
-    QVERIFY(!stampOf(m_folder));
-    writeText(in("a"), "one");
-    const auto before = stampOf(in("a"));
-    QVERIFY(before.has_value());
-    QVERIFY(before == stampOf(in("a")));
-    QVERIFY(replaceFile(in("a"), bytesOf("two")).has_value());
-    QVERIFY(before != stampOf(in("a")));
 }
 
 void FileTest::replacingWritesTheContentAndNothingElse()

@@ -1,5 +1,6 @@
 #include "sectored/check/check.h"
 
+#include "tests/core/check/findings_of_rule.h"
 #include "tests/support/map_text.h"
 #include "tests/support/test_main.h"
 
@@ -34,14 +35,6 @@ Map mapOf(const QString& text, const Edit& edit)
 {
     const Map map = mapFromText(text.toStdString());
     return edit ? changed(map, edit) : map;
-}
-
-std::vector<Finding> findingsOf(const Map& map, std::string_view rule)
-{
-    const MapIndex index(map);
-    auto findings = runChecks({map, index});
-    std::erase_if(findings, [&](const Finding& finding) { return finding.rule != rule; });
-    return findings;
 }
 
 Wall& wall(PatchBuilder& builder, std::uint32_t id)
@@ -423,9 +416,6 @@ private slots:
     void eachRuleFindsItsFaultOnceAndNotWhenRepaired();
     void cleanLevelsGiveNothing_data();
     void cleanLevelsGiveNothing();
-    void countsAreHeldToTheVersion();
-    void rangesThatOverlapAreTold();
-    void findingsNameNumbersOfTheFileAndAPlace();
 };
 
 void RulesTest::theTableHasEveryRuleOnceAndComplete()
@@ -465,13 +455,13 @@ void RulesTest::eachRuleFindsItsFaultOnceAndNotWhenRepaired_data()
 void RulesTest::eachRuleFindsItsFaultOnceAndNotWhenRepaired()
 {
     QFETCH(const Case, level);
-    const auto findings = findingsOf(mapOf(level.broken, level.breakIt), level.rule);
+    const auto findings = findingsOfRule(mapOf(level.broken, level.breakIt), level.rule);
     QCOMPARE(findings.size(), std::size_t{1});
     QCOMPARE(QString::fromStdString(englishText(findings.front())), level.says);
     QVERIFY(findings.front().severity == level.severity);
     const auto check = std::ranges::find(allChecks(), std::string_view(level.rule), &Check::id);
     QVERIFY(check->severity <= level.severity);
-    QVERIFY(findingsOf(mapOf(level.repaired, level.repairIt), level.rule).empty());
+    QVERIFY(findingsOfRule(mapOf(level.repaired, level.repairIt), level.rule).empty());
 }
 
 void RulesTest::cleanLevelsGiveNothing_data()
@@ -496,59 +486,6 @@ void RulesTest::cleanLevelsGiveNothing()
     const MapIndex index(map);
     const auto findings = runChecks({map, index});
     QVERIFY2(findings.empty(), findings.empty() ? "" : findings.front().rule.data());
-}
-
-void RulesTest::countsAreHeldToTheVersion()
-{
-    const auto withSprites = [](std::size_t count) {
-        MapRows rows;
-        rows.sprites.resize(count);
-        return findingsOf(Map(std::move(rows)), "limit");
-    };
-    QVERIFY(withSprites(3686).empty());
-    QCOMPARE(withSprites(3687).size(), std::size_t{1});
-    QVERIFY(withSprites(3687).front().severity == Severity::Warning);
-    QVERIFY(withSprites(4096).front().severity == Severity::Warning);
-    QVERIFY(withSprites(4097).front().severity == Severity::Error);
-    QCOMPARE(
-        englishText(withSprites(4097).front()),
-        std::string("The level has 4097 sprites; version 7 allows 4096."));
-}
-
-void RulesTest::rangesThatOverlapAreTold()
-{
-    MapRows rows;
-    rows.explicitWallTable = true;
-    for (std::uint32_t at = 0; at < 3; ++at) {
-        const Point corner{at == 1 ? 9 : 0, at == 2 ? 9 : 0};
-        rows.walls.push_back({.position = corner, .point2 = WallId{(at + 1) % 3}});
-    }
-    rows.walls.emplace_back();
-    rows.sectors.resize(2);
-    rows.wallsOfSector = {{{0}, {1}, {2}}, {{0}, {1}, {2}}};
-    const auto findings = findingsOf(Map(std::move(rows)), "wall-range");
-    QCOMPARE(findings.size(), std::size_t{2});
-    QCOMPARE(
-        englishText(findings[0]),
-        std::string("Sector 1 starts at wall 0, but the previous sector ends before wall 3."));
-    QCOMPARE(englishText(findings[1]), std::string("Wall 3 belongs to no sector."));
-}
-
-void RulesTest::findingsNameNumbersOfTheFileAndAPlace()
-{
-    Map map = mapFromText("sector 0: 0,0 9,0 9,9\nsector 1: 20,0 40,0 40,0 40,20");
-    map = changed(map, [](PatchBuilder& builder) {
-        builder.remove(SectorId{0});
-        for (std::uint32_t gone = 0; gone < 3; ++gone) {
-            builder.remove(WallId{gone});
-        }
-    });
-    const auto findings = findingsOf(map, "zero-length");
-    QCOMPARE(findings.size(), std::size_t{1});
-    QCOMPARE(englishText(findings.front()), std::string("Wall 1 has zero length."));
-    QVERIFY(findings.front().wall == WallId{4});
-    QVERIFY(findings.front().sector == SectorId{1});
-    QVERIFY((findings.front().at == Point{40, 0}));
 }
 
 SECTORED_TEST(RulesTest)

@@ -4,6 +4,7 @@
 #include "sectored/map/slope.h"
 
 #include "tests/core/edit/edit_level.h"
+#include "tests/core/edit/operation/draw_request.h"
 #include "tests/support/room_grid.h"
 #include "tests/support/test_main.h"
 
@@ -12,7 +13,9 @@
 using namespace sectored;
 using namespace sectored::test;
 
-class DrawTest : public QObject {
+class DrawTest
+    : public QObject
+    , private DrawRequests {
     Q_OBJECT
 
 private slots:
@@ -22,19 +25,8 @@ private slots:
     void crossingsBetweenUnitsAreRoundedAndTold();
     void aWallThatPassesADrawnPointCloselyIsBentToIt();
     void aSectorThatRoundingWouldTakeIsNamed();
-    void keptSectorsKeepTheirNumbersAndNewOnesFollowInReadingOrder();
-    void aRoomOfEqualHalvesKeepsTheFirstInReadingOrder();
-    void theFirstPieceOfAWallKeepsItsIdAndRepeatsAreDivided();
-    void aWallOfANewSectorLooksLikeTheOneItFacesWithoutTags();
-    void splitSectorsKeepTagsAndInnerOnesDoNot();
-    void aSectorFromVoidLooksLikeItsNeighbour();
-    void spritesGoWithTheirPartOfTheRoom();
-    void spritesInWhatBecameVoidAreToldOf();
-    void aSpriteOnABorderFallsToTheRoomThatIsLeftThere();
     void removingASectorNeedsLeaveAndTakesItsSprites();
     void theStartLosesASectorThatGoes();
-    void bothPartsOfASlopedSectorKeepThePlane();
-    void aSlopeWithoutAParallelWallIsToldOf();
     void strokesAwayFromADamagedSectorWork();
     void aDamagedSectorInTheWayIsNamed();
     void sectorsThatOverlapNearTheStrokeAreNamed();
@@ -51,53 +43,6 @@ private slots:
     void onlyVersion9KnowsFloorLinksOnNewWalls();
     void manyRoomsAreLeftAloneByALocalStroke();
 };
-
-namespace {
-
-constexpr auto square = "sector 0: 0,0 16,0 16,16 0,16";
-
-DrawRequest openLine(std::vector<Point> points)
-{
-    return {.points = std::move(points)};
-}
-
-DrawRequest closedShape(std::vector<Point> points, Fill fill = Fill::Sector)
-{
-    return {.points = std::move(points), .closed = true, .fill = fill};
-}
-
-std::vector<Point> box(std::int32_t x0, std::int32_t y0, std::int32_t x1, std::int32_t y1)
-{
-    return {{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}};
-}
-
-/// Returns the areas of the sectors in order.
-QString areas(const Map& map)
-{
-    QStringList list;
-    for (const SectorId sector : map.sectorOrder()) {
-        Int128 area2 = 0;
-        for (const Loop& loop : loopsOf(map, sector)) {
-            area2 += loop.area2;
-        }
-        list << QString::number(static_cast<double>(area2) / 2);
-    }
-    return list.join(u' ');
-}
-
-QString codes(const std::vector<Notice>& notices)
-{
-    QStringList list;
-    for (const Notice& notice : notices) {
-        list << QString::fromStdString(std::string(messageTemplate(notice.code).id)) + u' '
-                    + QString::fromStdString(englishText(notice.arguments.front()));
-    }
-    return list.join(u", ");
-}
-
-const QString ok = QStringLiteral("ok");
-
-} // namespace
 
 void DrawTest::pointsBeyondTheCoordinateLimitAreOutOfRange()
 {
@@ -174,139 +119,6 @@ void DrawTest::aSectorThatRoundingWouldTakeIsNamed()
         QStringLiteral("E-COLLAPSE Sector 0 would vanish: it would be thinner than 1 unit."));
 }
 
-void DrawTest::keptSectorsKeepTheirNumbersAndNewOnesFollowInReadingOrder()
-{
-    EditLevel level("sector 0: 40,0 56,0 56,16 40,16\nsector 1: 0,0 16,0 16,16 0,16");
-    QCOMPARE(level.run(openLine({{0, 8}, {56, 8}})), ok);
-    QCOMPARE(areas(level.map), QStringLiteral("128 128 128 128"));
-    QCOMPARE(level.map[level.map.wallsOf(level.map.sectorOrder()[0])[0]].position.x, 40);
-    QCOMPARE(level.map[level.map.wallsOf(level.map.sectorOrder()[1])[0]].position.x, 0);
-    QCOMPARE(level.wall(8).position, (Point{0, 8}));
-    QCOMPARE(level.wall(12).position, (Point{40, 8}));
-    QCOMPARE(level.run(closedShape(box(4, 2, 8, 4), Fill::Void)), ok);
-    QCOMPARE(areas(level.map), QStringLiteral("128 120 128 128"));
-}
-
-void DrawTest::aRoomOfEqualHalvesKeepsTheFirstInReadingOrder()
-{
-    EditLevel level("sector 0: 16,16 0,16 0,0 16,0");
-    const SectorId room = level.map.sectorOrder()[0];
-    const PlanResult planned = level.planned(openLine({{8, 16}, {8, 0}}));
-    QVERIFY(planned.has_value());
-    QCOMPARE(planned->created.size(), 1U);
-    apply(level.map, planned->patch);
-    QVERIFY(level.map.sectorOrder()[0] == room);
-    // The remaining piece of its old first wall (16,16)-(0,16) begins at (8,16).
-    QCOMPARE(level.wall(0).position, (Point{8, 16}));
-    QCOMPARE(level.wall(1).position, (Point{0, 16}));
-}
-
-void DrawTest::theFirstPieceOfAWallKeepsItsIdAndRepeatsAreDivided()
-{
-    EditLevel level(square);
-    level.map = changed(level.map, [&](PatchBuilder& builder) {
-        Wall& wall = builder.edit(builder.base().wallsOf(builder.sectorOrder()[0])[0]);
-        wall.xrepeat = 8;
-        wall.xpanning = 5;
-        wall.lotag = 7;
-    });
-    const WallId top = Numbering(level.map).wallAt(0).value();
-    QCOMPARE(level.run(openLine({{4, 0}, {4, 16}})), ok);
-    QCOMPARE(level.map[top].position, (Point{0, 0}));
-    QCOMPARE(level.map[top].xrepeat, 2);
-    int pieces = 0;
-    for (int number = 0; number < 8; ++number) {
-        if (level.wall(number).position == Point{4, 0} && level.wall(number).lotag == 7) {
-            QCOMPARE(level.wall(number).xrepeat, 6);
-            QCOMPARE(level.wall(number).xpanning, 21);
-            ++pieces;
-        }
-    }
-    QCOMPARE(pieces, 1);
-}
-
-void DrawTest::aWallOfANewSectorLooksLikeTheOneItFacesWithoutTags()
-{
-    EditLevel level(square);
-    level.map = changed(level.map, [&](PatchBuilder& builder) {
-        Wall& wall = builder.edit(builder.base().wallsOf(builder.sectorOrder()[0])[1]);
-        wall.picnum = 33;
-        wall.lotag = 7;
-        wall.extra = 4;
-        wall.cstat = wall_bit::blocking | wall_bit::alignBottom;
-    });
-    QCOMPARE(level.run(closedShape(box(16, 0, 32, 16))), ok);
-    const int facing = level.partner(1);
-    QVERIFY(facing >= 4);
-    QCOMPARE(level.wall(facing).picnum, 33);
-    QCOMPARE(level.wall(facing).lotag, 0);
-    QCOMPARE(level.wall(facing).extra, -1);
-    QCOMPARE(level.wall(facing).cstat, wall_bit::alignBottom);
-    QCOMPARE(level.wall(1).lotag, 7);
-    QCOMPARE(level.wall(facing == 4 ? 5 : 4).picnum, 33);
-}
-
-void DrawTest::splitSectorsKeepTagsAndInnerOnesDoNot()
-{
-    EditLevel level(square);
-    level.map = changed(level.map, [&](PatchBuilder& builder) {
-        Sector& sector = builder.edit(builder.sectorOrder()[0]);
-        sector.lotag = 1;
-        sector.extra = 9;
-        sector.floor.picnum = 5;
-    });
-    QCOMPARE(level.run(openLine({{8, 0}, {8, 16}})), ok);
-    QCOMPARE(level.sector(1).lotag, 1);
-    QCOMPARE(level.sector(1).extra, -1);
-    QCOMPARE(level.sector(0).extra, 9);
-    QCOMPARE(level.run(closedShape(box(2, 2, 6, 6))), ok);
-    QCOMPARE(level.sector(2).lotag, 0);
-    QCOMPARE(level.sector(2).floor.picnum, 5);
-}
-
-void DrawTest::aSectorFromVoidLooksLikeItsNeighbour()
-{
-    EditLevel level(square);
-    level.map = changed(level.map, [&](PatchBuilder& builder) {
-        Sector& sector = builder.edit(builder.sectorOrder()[0]);
-        sector.floor = {.z = 4096, .stat = plane_bit::sloped, .picnum = 8, .heinum = 512, .pal = 3};
-        sector.lotag = 1;
-    });
-    QCOMPARE(level.run(closedShape(box(16, 0, 32, 16))), ok);
-    QCOMPARE(level.sector(1).floor, (Plane{.z = 4096, .picnum = 8}));
-    QCOMPARE(level.sector(1).lotag, 0);
-    QCOMPARE(level.run(closedShape(box(100, 0, 116, 16))), ok);
-    QCOMPARE(level.sector(2).floor.z, 8192);
-    QCOMPARE(level.sector(2).ceiling.z, -8192);
-}
-
-void DrawTest::spritesGoWithTheirPartOfTheRoom()
-{
-    EditLevel level("sector 0: 0,0 16,0 16,16 0,16\nsprite: 12,12 sector 0\n"
-                    "sprite: 8,4 sector 0\nsprite: 40,40 sector 0");
-    QCOMPARE(level.run(openLine({{8, 0}, {8, 16}})), ok);
-    QCOMPARE(Numbering(level.map).of(level.sprite(0).sector), 1);
-    QCOMPARE(Numbering(level.map).of(level.sprite(1).sector), 0);
-    QCOMPARE(Numbering(level.map).of(level.sprite(2).sector), 0);
-}
-
-void DrawTest::spritesInWhatBecameVoidAreToldOf()
-{
-    EditLevel level("sector 0: 0,0 16,0 16,16 0,16\nsprite: 8,8 sector 0");
-    QCOMPARE(level.run(closedShape(box(4, 4, 12, 12), Fill::Void)), ok);
-    QCOMPARE(Numbering(level.map).of(level.sprite(0).sector), 0);
-    QCOMPARE(codes(level.notices), QStringLiteral("N-SPRITE 0"));
-}
-
-void DrawTest::aSpriteOnABorderFallsToTheRoomThatIsLeftThere()
-{
-    EditLevel level("sector 0: 0,0 16,0 16,16 0,16\nsector 1: 16,0 32,0 32,16 16,16\n"
-                    "sprite: 16,8 sector 0");
-    QCOMPARE(level.run(closedShape(box(8, 4, 16, 12), Fill::Void)), ok);
-    QCOMPARE(Numbering(level.map).of(level.sprite(0).sector), 1);
-    QVERIFY(level.notices.empty());
-}
-
 void DrawTest::removingASectorNeedsLeaveAndTakesItsSprites()
 {
     EditLevel level("sector 0: 0,0 16,0 16,16 0,16\nsector 1: 20,0 28,0 28,8 20,8\n"
@@ -331,41 +143,6 @@ void DrawTest::theStartLosesASectorThatGoes()
     request.allowRemove = true;
     QCOMPARE(level.run(request), ok);
     QVERIFY(level.map.header().start.sector.isNull());
-}
-
-void DrawTest::bothPartsOfASlopedSectorKeepThePlane()
-{
-    EditLevel level("sector 0: 0,0 1600,0 1600,1600 0,1600");
-    level.map = changed(level.map, [&](PatchBuilder& builder) {
-        Plane& floor = builder.edit(builder.sectorOrder()[0]).floor;
-        floor.stat = plane_bit::sloped;
-        floor.heinum = 1000;
-    });
-    const Map before = level.map;
-    const SectorId room = before.sectorOrder()[0];
-    QCOMPARE(level.run(openLine({{0, 900}, {1600, 900}})), ok);
-    for (const SectorId sector : level.map.sectorOrder()) {
-        for (const Vec2 corner : {Vec2{0, 0}, Vec2{1600, 0}, Vec2{0, 1600}, Vec2{1600, 1600}}) {
-            const double change = heightAt(level.map, sector, PlaneKind::Floor, corner)
-                                  - heightAt(before, room, PlaneKind::Floor, corner);
-            QVERIFY(change >= -1 && change <= 1);
-        }
-    }
-    QVERIFY(level.notices.empty());
-}
-
-void DrawTest::aSlopeWithoutAParallelWallIsToldOf()
-{
-    EditLevel level(square);
-    level.map = changed(level.map, [&](PatchBuilder& builder) {
-        Plane& ceiling = builder.edit(builder.sectorOrder()[0]).ceiling;
-        ceiling.stat = plane_bit::sloped;
-        ceiling.heinum = 700;
-    });
-    QCOMPARE(level.run(closedShape({{4, 4}, {8, 6}, {6, 8}})), ok);
-    QCOMPARE(codes(level.notices), QStringLiteral("N-SLOPE 1"));
-    // Only the component of the slope across 4,4 to 8,6 remains: 2 / sqrt(5) of it.
-    QCOMPARE(level.sector(1).ceiling.heinum, 626);
 }
 
 void DrawTest::strokesAwayFromADamagedSectorWork()

@@ -2,12 +2,8 @@
 #include "sectored/geom/planar/triangulate.h"
 #include "sectored/geom/polygon_area.h"
 
-#include "tests/support/oracle.h"
-#include "tests/support/random_polygon.h"
-#include "tests/support/random_subdivision.h"
-#include "tests/support/reference_location.h"
+#include "tests/core/geom/planar/triangulation_cases.h"
 #include "tests/support/test_main.h"
-#include "tests/support/triangulation_rules.h"
 
 #include <QTest>
 
@@ -18,17 +14,6 @@ using namespace sectored;
 using namespace sectored::test;
 
 namespace {
-
-/// Converts for QCOMPARE, which does not print std::string.
-QString shown(const std::string& fault)
-{
-    return QString::fromStdString(fault);
-}
-
-std::size_t rounds(std::size_t few)
-{
-    return qEnvironmentVariableIsSet("SECTORED_LONG") ? few * 20 : few;
-}
 
 Loops square(Point corner, std::int32_t side)
 {
@@ -44,26 +29,6 @@ Loops together(std::initializer_list<Loops> parts)
         loops.insert(loops.end(), part.begin(), part.end());
     }
     return loops;
-}
-
-/// Returns every integer point in and around the loops, which must be small.
-std::vector<Point> pointsAround(const Loops& loops)
-{
-    Point low{std::numeric_limits<std::int32_t>::max(), std::numeric_limits<std::int32_t>::max()};
-    Point high{-low.x, -low.y};
-    for (const auto& loop : loops) {
-        for (const Point p : loop) {
-            low = {std::min(low.x, p.x), std::min(low.y, p.y)};
-            high = {std::max(high.x, p.x), std::max(high.y, p.y)};
-        }
-    }
-    std::vector<Point> points;
-    for (std::int32_t y = low.y - 1; y <= high.y + 1; ++y) {
-        for (std::int32_t x = low.x - 1; x <= high.x + 1; ++x) {
-            points.push_back({x, y});
-        }
-    }
-    return points;
 }
 
 /// Makes room for points that are not corners.
@@ -86,7 +51,9 @@ std::string faultOf(const Loops& loops, std::size_t expected)
     if (std::string fault = brokenTriangulationRule(wide, answer); !fault.empty()) {
         return fault;
     }
-    if (std::string fault = brokenPartitionRule(wide, answer, pointsAround(wide)); !fault.empty()) {
+    if (std::string fault =
+            brokenPartitionRule(wide, answer, TriangulationCases::pointsAround(wide));
+        !fault.empty()) {
         return fault;
     }
     return answer.triangles.size() == expected
@@ -96,7 +63,9 @@ std::string faultOf(const Loops& loops, std::size_t expected)
 
 } // namespace
 
-class TriangulateTest : public QObject {
+class TriangulateTest
+    : public QObject
+    , private TriangulationCases {
     Q_OBJECT
 
 private slots:
@@ -114,10 +83,6 @@ private slots:
     void edgesThatCrossInACornerCross();
     void piecesThatCancelEachOtherCrossNothing();
     void anyCoordinatesAreExact();
-    void randomPolygonsWithHoles();
-    void P23_trianglesAgreeWithBoost();
-    void randomSubdivisions();
-    void randomLoopsOnATinyBoard();
     void aCombOfManyTeeth();
     void combsThatDegenerate();
     void spiralsHolesAndSlits();
@@ -325,110 +290,6 @@ void TriangulateTest::anyCoordinatesAreExact()
     QVERIFY(twiceAreaOf(loops, answer) == twiceSignedArea(loops[0]) - twiceSignedArea(loops[1]));
     const Loops sliver{{{low, low}, {high, high - 1}, {high, high}}};
     QCOMPARE(triangulate(sliver).triangles.size(), std::size_t{1});
-}
-
-void TriangulateTest::randomPolygonsWithHoles()
-{
-    auto random = seededRandom(601);
-    for (std::size_t round = 0; round < rounds(60); ++round) {
-        const auto corners = static_cast<std::size_t>(3 + randomBelow(random, 40));
-        const Loops loops = randomPolygon(random, {.extent = 300, .corners = corners, .holes = 4});
-        const Triangulation answer = triangulate(loops);
-        QCOMPARE(shown(brokenTriangulationRule(loops, answer)), QString());
-        Int128 area = 0;
-        std::size_t count = 0;
-        for (const auto& loop : loops) {
-            area += twiceSignedArea(loop);
-            count += loop.size();
-        }
-        QVERIFY(twiceAreaOf(loops, answer) == area);
-        QCOMPARE(answer.triangles.size(), count + 2 * (loops.size() - 1) - 2);
-        std::vector<Point> points;
-        for (int point = 0; point < 50; ++point) {
-            points.push_back({randomBetween(random, -310, 310), randomBetween(random, -310, 310)});
-        }
-        for (const Segment& edge : edgesOfLoops(loops)) {
-            const auto onEdge = integerPointsOn(edge, 5);
-            points.insert(points.end(), onEdge.begin(), onEdge.end());
-        }
-        QCOMPARE(shown(brokenPartitionRule(loops, answer, points)), QString());
-    }
-}
-
-/// Off the boundary, a point that Boost puts inside is in exactly one triangle by the half-open
-/// rule.
-void TriangulateTest::P23_trianglesAgreeWithBoost()
-{
-    auto random = seededRandom(604);
-    std::size_t asked = 0;
-    for (std::size_t round = 0; round < rounds(20); ++round) {
-        const Loops loops = randomPolygon(random, {.extent = 300, .corners = 25, .holes = 3});
-        const Triangulation answer = triangulate(loops);
-        const BoostPolygon boost(loops);
-        QVERIFY(boost.isValid());
-        QCOMPARE(static_cast<double>(twiceAreaOf(loops, answer)) / 2, boost.area());
-        for (int point = 0; point < 100; ++point) {
-            const Point p{randomBetween(random, -310, 310), randomBetween(random, -310, 310)};
-            if (boost.locate(p) != PointLocation::OnBoundary) {
-                ++asked;
-                QCOMPARE(ownersOf(loops, answer, p), std::size_t{boost.within(p) ? 1U : 0U});
-            }
-        }
-    }
-    QVERIFY(asked > rounds(20) * 50);
-}
-
-void TriangulateTest::randomSubdivisions()
-{
-    auto random = seededRandom(602);
-    for (std::size_t round = 0; round < rounds(40); ++round) {
-        const auto subdivision =
-            randomSubdivision(random, {.extent = 30, .vertices = 5 + round % 40, .regions = 5});
-        std::vector<Point> points;
-        for (int point = 0; point < 50; ++point) {
-            points.push_back({randomBetween(random, -2, 122), randomBetween(random, -2, 122)});
-        }
-        for (const auto& region : subdivision.regions) {
-            const auto loops = loopsOfEdges(region);
-            QVERIFY(loops);
-            const Triangulation answer = triangulate(*loops);
-            QVERIFY(!answer.crossing);
-            QCOMPARE(shown(brokenTriangulationRule(*loops, answer)), QString());
-            QVERIFY(twiceAreaOf(*loops, answer) == twiceSignedArea(region));
-            QCOMPARE(shown(brokenPartitionRule(*loops, answer, points)), QString());
-        }
-    }
-}
-
-/// Loops that touch, fold and run along each other in every way. Most of the larger ones cross.
-void TriangulateTest::randomLoopsOnATinyBoard()
-{
-    auto random = seededRandom(603);
-    const std::size_t tried = rounds(4'000);
-    std::size_t sets = 0;
-    std::size_t crossings = 0;
-    for (std::size_t round = 0; round < tried; ++round) {
-        Loops loops(static_cast<std::size_t>(1 + randomBelow(random, 3)));
-        for (auto& loop : loops) {
-            const auto corners = 1 + randomBelow(random, 7);
-            for (std::int64_t corner = 0; corner < corners; ++corner) {
-                loop.push_back({randomBetween(random, 0, 3) * 3, randomBetween(random, 0, 3) * 3});
-            }
-        }
-        const Triangulation answer = triangulate(loops);
-        QCOMPARE(shown(brokenTriangulationRule(loops, answer)), QString());
-        if (answer.crossing) {
-            ++crossings;
-            continue;
-        }
-        if (!answer.triangles.empty()) {
-            ++sets;
-        }
-        QCOMPARE(shown(brokenPartitionRule(loops, answer, pointsAround(loops))), QString());
-    }
-    qInfo("%zu sets with triangles, %zu crossings", sets, crossings);
-    QVERIFY(sets > tried / 10);
-    QVERIFY(crossings > tried / 10);
 }
 
 /// A comb with as many edges ahead of the sweep as behind it.

@@ -1,0 +1,128 @@
+#include "tests/support/cli_call.h"
+#include "tests/support/test_main.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <optional>
+
+using namespace sectored::test;
+
+/// Edits a level of two rooms by `sectored-cli edit`.
+class EditCommandTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        m_folder.emplace();
+        QVERIFY(m_folder->isValid());
+        m_level = m_folder->filePath("two.map");
+        const Call made = call(
+            {"edit", "new:", "-o", m_level},
+            R"({"op":"rect","box":[0,0,1024,1024]}
+{"op":"draw","points":[[512,0],[512,1024]]}
+)");
+        QVERIFY2(made.exitCode == 0, made.errors + made.output);
+    }
+
+    void aRefusedEditStopsWritesNothingAndExitsOne()
+    {
+        const QString out = m_folder->filePath("out.map");
+        const Call refused = call(
+            {"edit", m_level, "-o", out},
+            "{\"op\":\"draw\",\"points\":[[10,10],[20,10]]}\n{\"op\":\"set\",\"sector\":0,"
+            "\"floorz\":1}\n");
+        QCOMPARE(refused.exitCode, 1);
+        QVERIFY(!QFile::exists(out));
+        QVERIFY2(refused.output.contains(R"("ok":false,"code":"E-NOTHING")"), refused.output);
+        QCOMPARE(refused.output.count('\n'), 1);
+        const Call goneOn = call(
+            {"edit", m_level, "-o", out, "--keep-going"},
+            "{\"op\":\"draw\",\"points\":[[10,10],[20,10]]}\n{\"op\":\"set\",\"sector\":0,"
+            "\"floorz\":1}\n");
+        QCOMPARE(goneOn.exitCode, 1);
+        QCOMPARE(goneOn.output.count('\n'), 2);
+        QVERIFY(QFile::exists(out));
+    }
+
+    void aBadScriptLineIsUsageWithItsNumberAndWritesNothing()
+    {
+        const QString out = m_folder->filePath("out.map");
+        for (const char* bad : {"nonsense", "{\"op\":\"fly\"}", "{\"op\":\"draw\"}", "[1]"}) {
+            const Call asked =
+                call({"edit", m_level, "-o", out, "--keep-going"}, QByteArray("\n") + bad + "\n");
+            QCOMPARE(asked.exitCode, 2);
+            QVERIFY2(asked.errors.contains("line 2"), asked.errors);
+            QVERIFY(!QFile::exists(out));
+        }
+    }
+
+    void undoInAScriptRestoresEveryByte()
+    {
+        const QString out = m_folder->filePath("out.map");
+        const Call edited = call(
+            {"edit", m_level, "-o", out},
+            "{\"op\":\"set\",\"sector\":[0,1],\"floorz\":4096}\n{\"op\":\"delete-sector\","
+            "\"sector\":1}\n"
+            "{\"op\":\"undo\",\"times\":2}\n");
+        QVERIFY2(edited.exitCode == 0, edited.output + edited.errors);
+        QCOMPARE(contentOf(out), contentOf(m_level));
+    }
+
+    void aLevelIsEditedInTheFormatOfOutOrElseOfFile()
+    {
+        const QByteArray script = "{\"op\":\"set\",\"sector\":0,\"floorz\":4096}\n";
+        const QString json = m_folder->filePath("two.json");
+        const QString plain = m_folder->filePath("plain");
+        const QString map = m_folder->filePath("edited.map");
+        QCOMPARE(call({"edit", m_level, "-o", json}, script).exitCode, 0);
+        QCOMPARE(call({"edit", json, "-o", plain}, script).exitCode, 1);
+        QCOMPARE(call({"edit", json, "-o", plain}, "").exitCode, 0);
+        QCOMPARE(contentOf(plain), contentOf(json));
+        QCOMPARE(call({"edit", json, "-o", map}, "").exitCode, 0);
+        QCOMPARE(call({"edit", m_level, "-o", m_level}, script).exitCode, 0);
+        QCOMPARE(contentOf(map), contentOf(m_level));
+    }
+
+    void anExtensionInWhichNoLevelIsKeptIsWrongUsageForAnEdit()
+    {
+        for (const char* name : {"plan.svg", "level.wad", "level.gltf", "level.txt"}) {
+            const QString out = m_folder->filePath(name);
+            const Call asked = call({"edit", m_level, "-o", out}, "");
+            QCOMPARE(asked.exitCode, 2);
+            QVERIFY2(asked.errors.contains("not a level format"), asked.errors);
+            QVERIFY(!QFile::exists(out));
+        }
+        const QString old = m_folder->filePath("level.OLD");
+        QVERIFY(QFile::copy(m_level, old));
+        QCOMPARE(call({"edit", old, "-o", old}, "").exitCode, 0);
+        QCOMPARE(contentOf(old), contentOf(m_level));
+    }
+
+    void anEditTellsWhatTheFormatOfOutCannotHold()
+    {
+        const QString json = m_folder->filePath("two.json");
+        QCOMPARE(call({"convert", m_level, json}).exitCode, 0);
+        QByteArray text = contentOf(json).replace("\"mapversion\":7", "\"mapversion\":9");
+        const qsizetype walls = text.indexOf("\"walls\"");
+        text.replace(text.indexOf("\"cstat\":0", walls), 9, "\"cstat\":1024");
+        text.replace(text.indexOf("\"lotag\":0", walls), 9, "\"lotag\":3");
+        QFile file(json);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
+        file.close();
+        const Call edited = call({"edit", json, "-o", m_folder->filePath("out.map")}, "");
+        QCOMPARE(edited.exitCode, 0);
+        QVERIFY2(
+            edited.errors.endsWith("out.map: changed: lotag of 1 wall (0): because of bit 10, this "
+                                   "is read as a link to the wall above\n"),
+            edited.errors);
+    }
+
+private:
+    std::optional<QTemporaryDir> m_folder;
+    QString m_level;
+};
+
+SECTORED_TEST(EditCommandTest)
+#include "edit_command_test.moc"
