@@ -58,7 +58,7 @@ Property propertyOf(const NewSectorRow& row, Document& document)
         }
         return values;
     };
-    property.set = [&document, fields](std::span<const std::int64_t> values, std::optional<int>) {
+    property.set = [&document, fields](std::span<const std::int64_t> values, Join) {
         Sector sector = document.options().newSector().values;
         for (std::size_t at = 0; at < fields.size(); ++at) {
             fields[at]->write(sector, static_cast<std::int32_t>(values[at]));
@@ -87,7 +87,7 @@ Property headroomOf(Document& document)
         const Sector& sector = document.options().newSector().values;
         return std::vector{(std::int64_t{sector.floor.z} - sector.ceiling.z) / unitsToZ};
     };
-    property.set = [&document](std::span<const std::int64_t> values, std::optional<int>) {
+    property.set = [&document](std::span<const std::int64_t> values, Join) {
         Sector sector = document.options().newSector().values;
         const std::int64_t ceiling = sector.floor.z - values.front() * unitsToZ;
         const auto* const field = findField(sectorFields(), "ceilingz");

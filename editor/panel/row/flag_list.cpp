@@ -178,7 +178,7 @@ void FlagList::take(std::size_t column, int bit, Qt::CheckState state)
     for (std::int64_t& value : values) {
         value = state == Qt::Checked ? value | mask : value & ~mask;
     }
-    const QString refusal = number.set(values, std::nullopt);
+    const QString refusal = number.set(values, Join::Never);
     if (!refusal.isEmpty()) {
         m_lines[0].boxes[column]->setAccessibleDescription(refusal);
         m_reason->setText(refusal);
