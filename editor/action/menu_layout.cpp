@@ -139,7 +139,7 @@ MenuLayout panelsSubmenu()
 {
     MenuLayout menu{"panels", "Panels", {}};
     for (const PanelRow& row : allPanels()) {
-        menu.entries.push_back(row.action);
+        menu.entries.emplace_back(row.action);
     }
     for (const char* const other : {"-", "view.nextPane", "view.previousPane", "view.panels"}) {
         menu.entries.emplace_back(other);

@@ -1,4 +1,4 @@
-#include "editor/document/watch/problems.h"
+#include "editor/document/watch/level_watch.h"
 #include "editor/panel/all_panels.h"
 #include "editor/setting/appearance.h"
 #include "editor/view2d/level_painter.h"
