@@ -224,7 +224,7 @@ std::span<const MenuLayout> menuLayouts()
               "level.previousProblem"}}),
         viewMenu(),
         testMenu(),
-        {"help", "&Help", {"help.manual", "help.keyList", "-", "help.about"}},
+        {"help", "&Help", {"help.manual", "help.keySheet", "-", "help.about"}},
     };
     return menus;
 }

@@ -62,7 +62,7 @@ std::vector<Action> windowActions()
          .tip = "Open the page about the active tool, panel or view in your browser",
          .run = [](const Workbench& bench) { bench.help.showManual(); },
          .words = "help documentation guide"},
-        {.id = "help.keyList",
+        {.id = "help.keySheet",
          .text = "Keyboard shortcuts",
          .icon = "command",
          .keys = "Shift+F1",

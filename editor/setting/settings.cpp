@@ -193,7 +193,7 @@ const std::array settingTable{
         .page = SettingPage::Mouse,
         .kind = SettingKind::Choice,
         .title = "Two-finger scrolling",
-        .help = "Pinching always zooms.",
+        .help = "On a touchpad. Pinching always zooms.",
         .options = scrollOptions},
     SettingRow{
         .name = "grid",

@@ -86,7 +86,7 @@ private slots:
         QVERIFY2(answer->text().contains(QStringLiteral("Inside")), qPrintable(answer->text()));
         m_session->click({-1024, 300});
         QCOMPARE(m_session->document.query().point()->x, -1024);
-        QVERIFY2(answer->text().contains(QStringLiteral("border")), qPrintable(answer->text()));
+        QVERIFY2(answer->text().contains(QStringLiteral("boundary")), qPrintable(answer->text()));
     }
 
     void undoAndRedoGoThroughEveryStep()

@@ -533,7 +533,7 @@ inline const std::array states{
         "key-sheet",
         usual,
         [](WindowSession& session) {
-            trigger(session, "help.keyList");
+            trigger(session, "help.keySheet");
         }},
     State{
         "about",

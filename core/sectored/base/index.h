@@ -22,6 +22,7 @@ struct Index {
 template <class Tag>
 class Indices {
 public:
+    /// Yields each index in turn.
     class Iterator {
     public:
         explicit Iterator(std::uint32_t value)

@@ -8,6 +8,7 @@ struct Overload : Functions... {
     using Functions::operator()...;
 };
 
+/// Deduces the types of the lambdas.
 template <class... Functions>
 Overload(Functions...) -> Overload<Functions...>;
 

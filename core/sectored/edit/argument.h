@@ -27,11 +27,15 @@ inline constexpr std::int32_t newRow = -1;
 /// Argument of a refusal or notice: rows of the level, or a name or value as text.
 using MessageArgument = std::variant<std::string, RowList>;
 
-/// Return the rows with their numbers, in the order given.
+/// Returns the sector with its number.
 RowList numbered(const Numbering& numbering, SectorId sector);
+/// Returns the wall with its number.
 RowList numbered(const Numbering& numbering, WallId wall);
+/// Returns the sprite with its number.
 RowList numbered(const Numbering& numbering, SpriteId sprite);
+/// Returns the sectors with their numbers, in the order given.
 RowList numbered(const Numbering& numbering, std::span<const SectorId> sectors);
+/// Returns the walls with their numbers, in the order given.
 RowList numbered(const Numbering& numbering, std::span<const WallId> walls);
 
 /// Returns "2, 5 and 7" for rows; a new row is "(new)".

@@ -165,18 +165,20 @@ void FirstRun::arrange()
     }
 }
 
+/// Another size of the text changes what fits, but not the size of the frame.
+bool FirstRun::event(QEvent* event)
+{
+    const bool isHandled = QFrame::event(event);
+    if (event->type() == QEvent::LayoutRequest) {
+        arrange();
+    }
+    return isHandled;
+}
+
 void FirstRun::resizeEvent(QResizeEvent* event)
 {
     QFrame::resizeEvent(event);
     arrange();
-}
-
-void FirstRun::changeEvent(QEvent* event)
-{
-    QFrame::changeEvent(event);
-    if (event->type() == QEvent::FontChange) {
-        arrange();
-    }
 }
 
 } // namespace sectored::editor

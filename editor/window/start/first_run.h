@@ -30,8 +30,8 @@ public:
     FirstRun(const Parts& parts, QWidget* parent);
 
 protected:
+    bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
-    void changeEvent(QEvent* event) override;
 
 private:
     /// One answer, shown as a button.

@@ -166,7 +166,7 @@ void StartSide::addFoot(QVBoxLayout& column)
     row->addWidget(version);
     row->addSpacing(space::usual);
     addLink(*row, tr("Manual"), "help.manual");
-    addLink(*row, tr("Keyboard shortcuts"), "help.keyList");
+    addLink(*row, tr("Keyboard shortcuts"), "help.keySheet");
     addLink(*row, tr("About"), "help.about");
     row->addStretch(1);
     column.addLayout(row);

@@ -51,7 +51,7 @@ std::vector<Entry> ofTheProgram()
     }
     for (const WalkRule& rule : allWalkRules()) {
         entries.push_back(
-            {text(rule.id), text(rule.title), QStringLiteral("Notes from walking the level")});
+            {text(rule.id), text(rule.title), QStringLiteral("Notes from the reachability test")});
     }
     return entries;
 }

@@ -68,9 +68,9 @@ private slots:
         const QKeySequence shiftF1(Qt::SHIFT | Qt::Key_F1);
         for (const char* const preset : {"default", "doom-builder"}) {
             QCOMPARE(actionOf(f1, preset), QStringLiteral("help.manual"));
-            QCOMPARE(actionOf(shiftF1, preset), QStringLiteral("help.keyList"));
+            QCOMPARE(actionOf(shiftF1, preset), QStringLiteral("help.keySheet"));
         }
-        QCOMPARE(actionOf(f1, "mapster32"), QStringLiteral("help.keyList"));
+        QCOMPARE(actionOf(f1, "mapster32"), QStringLiteral("help.keySheet"));
         QCOMPARE(actionOf(shiftF1, "mapster32"), QStringLiteral("help.manual"));
     }
 

@@ -169,7 +169,7 @@ private slots:
         QVERIFY(set("ceilingz", -500));
         QVERIFY(bench.view.walk() == nullptr);
         QCOMPARE(told.size(), qsizetype(1));
-        QVERIFY(told.front().front().toString().contains(QStringLiteral("raise its ceiling")));
+        QVERIFY(told.front().front().toString().contains(QStringLiteral("raise the ceiling")));
     }
 
     void escapeFreesTheMouseThenGoesBack()

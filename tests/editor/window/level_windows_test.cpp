@@ -274,7 +274,7 @@ private slots:
         QVERIFY(!part->isVisible());
         changeLevel(window(0));
         QTRY_VERIFY(part->isVisible());
-        QVERIFY(part->toolTip().contains(QStringLiteral("folder is gone")));
+        QVERIFY(part->toolTip().contains(QStringLiteral("folder no longer exists")));
         QTRY_VERIFY(listed());
         std::filesystem::remove(inside("recovery"));
         QTRY_VERIFY(!part->isVisible());

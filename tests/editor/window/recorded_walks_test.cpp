@@ -141,7 +141,8 @@ private slots:
             replaceFile(bench.folder() / "hall.walk-1.walk.json", std::as_bytes(std::span(text))));
         bench.document.saved().adopt(Map(), SavedLevel::Origin::Unmodified);
         QVERIFY(bench.document.saved().open(level));
-        QTRY_VERIFY(bench.told().startsWith(QStringLiteral("hall.walk-1.walk.json cannot be")));
+        QTRY_VERIFY(
+            bench.told().startsWith(QStringLiteral("Could not read hall.walk-1.walk.json.")));
         QCOMPARE(bench.panel().windowTitle(), QStringLiteral("Walks (1 unreadable)"));
     }
 

@@ -10,15 +10,22 @@
 
 namespace sectored {
 
+/// An edge without direction.
 using Edge = Index<struct EdgeTag>;
+/// One direction of an edge: 2 * edge from a to b, 2 * edge + 1 from b to a.
 using HalfEdge = Index<struct HalfEdgeTag>;
+/// A closed walk along half-edges with the same face beside them.
 using Cycle = Index<struct CycleTag>;
+/// A region between edges.
 using Face = Index<struct FaceTag>;
 
+/// A value for each edge.
 template <class T>
 using PerEdge = Rows<EdgeTag, T>;
+/// A value for each half-edge.
 template <class T>
 using PerHalfEdge = Rows<HalfEdgeTag, T>;
+/// A value for each face.
 template <class T>
 using PerFace = Rows<FaceTag, T>;
 
@@ -40,11 +47,13 @@ constexpr HalfEdge twinOf(HalfEdge halfEdge)
     return {halfEdge.value ^ 1U};
 }
 
+/// Returns the edge of a half-edge.
 constexpr Edge edgeOf(HalfEdge halfEdge)
 {
     return {halfEdge.value / 2};
 }
 
+/// Returns true if the half-edge runs from a to b.
 constexpr bool isAlong(HalfEdge halfEdge)
 {
     return halfEdge.value % 2 == 0;

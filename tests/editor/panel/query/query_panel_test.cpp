@@ -222,7 +222,7 @@ private slots:
             if (owner && !sectorsWhere(reasons, PointLocation::OnBoundary).empty()) {
                 ++asked;
                 const QString named =
-                    QStringLiteral("half-open rule %1 owns").arg(view.numbering().of(*owner));
+                    QStringLiteral("half-open rule, sector %1 contains").arg(view.numbering().of(*owner));
                 const QString comment = answerComment(view, reasons);
                 QVERIFY2(comment.contains(named), qPrintable(comment));
             }

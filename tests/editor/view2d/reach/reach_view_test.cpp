@@ -201,7 +201,7 @@ private slots:
         walkAll();
         QVERIFY(layer().picture() == nullptr);
         QVERIFY(legend().text().startsWith(QStringLiteral("Cannot walk from the player start.")));
-        QVERIFY(legend().text().contains(QStringLiteral("choose a place in a sector")));
+        QVERIFY(legend().text().contains(QStringLiteral("choose a point inside a sector")));
         QVERIFY(legend().signTexts().isEmpty());
         m_document->saved().adopt(Map(), SavedLevel::Origin::Unmodified);
         waitUntilDone();

@@ -205,7 +205,7 @@ private slots:
         changeLevel();
         m_window->action("file.save")->trigger();
         QVERIFY(m_document->saved().isModified());
-        QVERIFY(said().startsWith(QStringLiteral("room.map is read-only")));
+        QVERIFY(said().startsWith(QStringLiteral("Not saved: room.map is read-only")));
         m_document->saved().adopt(Map(), SavedLevel::Origin::Unmodified);
     }
 };
