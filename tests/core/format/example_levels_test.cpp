@@ -1,4 +1,5 @@
 #include "sectored/check/check.h"
+#include "sectored/edit/script/session.h"
 #include "sectored/format/build_map/build_map.h"
 #include "sectored/map/invariant.h"
 #include "sectored/map/portal.h"
@@ -8,6 +9,7 @@
 #include "tests/support/source_path.h"
 #include "tests/support/test_main.h"
 
+#include <QFile>
 #include <QTest>
 
 using namespace sectored;
@@ -42,6 +44,27 @@ std::string faultOf(const Map& map)
     return sectorAt(view, start.position) == start.sector.row() ? "" : "the start is elsewhere";
 }
 
+/// Runs the script that draws the canal yard. To write the level again:
+/// sectored-cli edit new: -o canal-yard.map --script canal-yard.jsonl
+Map canalYard()
+{
+    EditSession session{Map()};
+    QFile file(QString::fromStdString(testDataPath("examples/canal-yard.jsonl")));
+    if (!file.open(QIODevice::ReadOnly)) {
+        return {};
+    }
+    std::uint64_t number = 0;
+    for (const QByteArray& line : file.readAll().split('\n')) {
+        const std::string text = line.toStdString();
+        const auto answer =
+            text.empty() ? Result<Answer>() : session.runLine({.text = text, .number = ++number});
+        if (!answer || answer->refusal) {
+            QTest::qFail(text.c_str(), __FILE__, __LINE__);
+        }
+    }
+    return session.map();
+}
+
 } // namespace
 
 class ExampleLevelsTest : public QObject {
@@ -52,12 +75,14 @@ private slots:
     {
         QCOMPARE(committed("tutorial-rooms.map"), writeBuildMap(tutorialRooms()));
         QCOMPARE(committed("rooms-over-rooms.map"), writeBuildMap(roomsOverRooms()));
+        QCOMPARE(committed("canal-yard.map"), writeBuildMap(canalYard()));
     }
 
     void everySectorIsValidAndNothingIsFound()
     {
         QCOMPARE(faultOf(tutorialRooms()), std::string());
         QCOMPARE(faultOf(roomsOverRooms()), std::string());
+        QCOMPARE(faultOf(canalYard()), std::string());
     }
 
     void everyRoomIsJoinedToTheOthers()
