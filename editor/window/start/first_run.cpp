@@ -157,7 +157,9 @@ void FirstRun::arrange()
         label = std::max(label, question.label->sizeHint().width());
         answers = std::max(answers, question.row->itemAt(1)->minimumSize().width());
     }
-    const int room = layout()->itemAt(0)->geometry().width();
+    // The questions themselves are never narrower than they are arranged now.
+    const int room = contentsRect().marginsRemoved(layout()->contentsMargins()).width()
+                     - layout()->spacing() - layout()->itemAt(1)->sizeHint().width();
     const bool isBeside = label + 2 * space::usual + answers <= room;
     for (const Question& question : m_questions) {
         question.label->setMinimumWidth(isBeside ? label + space::usual : 0);

@@ -221,8 +221,8 @@ private slots:
             const auto owner = document.level().sectors().ownerAt(p);
             if (owner && !sectorsWhere(reasons, PointLocation::OnBoundary).empty()) {
                 ++asked;
-                const QString named =
-                    QStringLiteral("half-open rule, sector %1 contains").arg(view.numbering().of(*owner));
+                const QString named = QStringLiteral("half-open rule, sector %1 contains")
+                                          .arg(view.numbering().of(*owner));
                 const QString comment = answerComment(view, reasons);
                 QVERIFY2(comment.contains(named), qPrintable(comment));
             }
