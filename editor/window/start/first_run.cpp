@@ -33,6 +33,16 @@ constexpr ThemeAnswer themes[] = {
     {"classic", QT_TRANSLATE_NOOP("sectored::editor::FirstRun", "Classic Build")},
 };
 
+/// Returns the width of the buttons beside each other.
+int widthBeside(const QButtonGroup& answers)
+{
+    int width = -space::usual;
+    for (const QAbstractButton* const button : answers.buttons()) {
+        width += std::max(button->minimumWidth(), button->minimumSizeHint().width()) + space::usual;
+    }
+    return width;
+}
+
 } // namespace
 
 FirstRun::FirstRun(const Parts& parts, QWidget* parent)
@@ -155,7 +165,7 @@ void FirstRun::arrange()
     int answers = 0;
     for (const Question& question : m_questions) {
         label = std::max(label, question.label->sizeHint().width());
-        answers = std::max(answers, question.row->itemAt(1)->minimumSize().width());
+        answers = std::max(answers, widthBeside(*question.answers));
     }
     // The questions themselves are never narrower than they are arranged now.
     const int room = contentsRect().marginsRemoved(layout()->contentsMargins()).width()
@@ -164,6 +174,8 @@ void FirstRun::arrange()
     for (const Question& question : m_questions) {
         question.label->setMinimumWidth(isBeside ? label + space::usual : 0);
         question.row->setDirection(isBeside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+        static_cast<QBoxLayout*>(question.row->itemAt(1)->layout())
+            ->setDirection(answers <= room ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     }
 }
 
@@ -171,7 +183,7 @@ void FirstRun::arrange()
 bool FirstRun::event(QEvent* event)
 {
     const bool isHandled = QFrame::event(event);
-    if (event->type() == QEvent::LayoutRequest) {
+    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::FontChange) {
         arrange();
     }
     return isHandled;
