@@ -30,6 +30,8 @@ target_compile_options(
         $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overflow>
         # In a batch, a type in the unnamed namespace of a source seems to be one of a header.
         $<$<AND:$<CXX_COMPILER_ID:GNU>,$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>>:-Wno-subobject-linkage>
+        # Its memory is not searched for what is unused before it has 1 GB (an eighth less time, 15 % more memory).
+        "$<$<CXX_COMPILER_ID:GNU>:SHELL:--param ggc-min-heapsize=1000000>"
         $<$<BOOL:${SECTORED_WERROR}>:-Werror>)
 
 # Core and its tests; with SECTORED_SANITIZE_ALL also the editor and its tests.

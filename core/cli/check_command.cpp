@@ -18,7 +18,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-struct Options {
+struct CheckOptions {
     std::vector<std::string> files;
     std::string format;
     std::vector<std::string> rules;
@@ -82,7 +82,7 @@ Json jsonOf(const Finding& finding, const Numbering& numbering)
 }
 
 /// Tests whether --rules and --except select the rule.
-bool isWanted(const Options& options, std::string_view rule)
+bool isWanted(const CheckOptions& options, std::string_view rule)
 {
     const auto names = [&](const std::vector<std::string>& list) {
         return std::ranges::find(list, rule) != list.end();
@@ -107,7 +107,7 @@ ExitCode listRules()
 }
 
 /// Walk rules take seconds, so they run only if --rules names them or with --walk.
-bool isWalkRuleWanted(const Options& options, std::string_view rule)
+bool isWalkRuleWanted(const CheckOptions& options, std::string_view rule)
 {
     const bool named = std::ranges::find(options.rules, rule) != options.rules.end();
     return (options.walk || named) && isWanted(options, rule);
@@ -120,7 +120,7 @@ bool isRule(std::string_view name)
 }
 
 /// Returns the first unknown rule in --rules or --except. Empty if all are known.
-std::optional<std::string> unknownRule(const Options& options)
+std::optional<std::string> unknownRule(const CheckOptions& options)
 {
     for (const auto* list : {&options.rules, &options.except}) {
         for (const std::string& rule : *list) {
@@ -135,7 +135,7 @@ std::optional<std::string> unknownRule(const Options& options)
 /// Checks files one after the other.
 class Checker {
 public:
-    explicit Checker(const Options& options)
+    explicit Checker(const CheckOptions& options)
         : m_options(options)
         , m_worstThatPasses(static_cast<std::size_t>(
               std::ranges::find(severityNames, options.failOn) - severityNames.begin()))
@@ -209,7 +209,7 @@ private:
         }
     }
 
-    const Options& m_options;
+    const CheckOptions& m_options;
     std::size_t m_worstThatPasses;
     Answers m_answers;
     Json m_files = Json::array();
@@ -217,7 +217,7 @@ private:
     ExitCode m_code = ExitCode::Done;
 };
 
-ExitCode run(const Options& options)
+ExitCode runCheck(const CheckOptions& options)
 {
     if (options.sarif || !options.fixOut.empty()) {
         say(std::string("check: ") + (options.sarif ? "--sarif" : "--fix")
@@ -250,7 +250,7 @@ ExitCode run(const Options& options)
 
 std::function<ExitCode()> defineCheck(Arguments& arguments)
 {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<CheckOptions>();
     arguments.add("FILE", options->files, "Level files; - for standard input");
     arguments.add("--from", options->format, "Input format (default: detect)").placeholder("NAME");
     arguments.addList("--rules", options->rules, "Run only these rules").placeholder("A,B");
@@ -276,7 +276,7 @@ std::function<ExitCode()> defineCheck(Arguments& arguments)
     arguments.addFlag("--sarif", options->sarif).hidden();
     arguments.add("--fix", options->fixOut).hidden();
     return [options] {
-        return run(*options);
+        return runCheck(*options);
     };
 }
 

@@ -14,7 +14,7 @@ namespace sectored::cli {
 
 namespace {
 
-struct Options {
+struct ConvertOptions {
     LevelName level;
     std::string out;
     std::string to;
@@ -39,7 +39,7 @@ std::optional<Target> targetByName(std::string_view name)
 }
 
 /// Returns the target given by --to, otherwise by the extension of OUT.
-std::optional<Target> targetOf(const Options& options)
+std::optional<Target> targetOf(const ConvertOptions& options)
 {
     if (!options.to.empty()) {
         return targetByName(options.to);
@@ -77,7 +77,7 @@ Result<Bytes> contentFor(const Map& map, const Target& target)
     return target.version ? writeChecked(map, *target.version) : writeChecked(map, *target.format);
 }
 
-ExitCode convert(const Options& options, const Target& target)
+ExitCode convert(const ConvertOptions& options, const Target& target)
 {
     const auto opened = openLevel(options.level);
     if (!opened) {
@@ -93,7 +93,7 @@ ExitCode convert(const Options& options, const Target& target)
     return writeOutput(options.out, contentFor(opened->level.map, target));
 }
 
-ExitCode run(const Options& options)
+ExitCode runConvert(const ConvertOptions& options)
 {
     if (options.listFormats) {
         return listFormats();
@@ -119,7 +119,7 @@ ExitCode run(const Options& options)
 
 std::function<ExitCode()> defineConvert(Arguments& arguments)
 {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<ConvertOptions>();
     arguments.add("IN", options->level.file, "Level file; - for standard input");
     arguments.add("OUT", options->out, "Output file; - for standard output");
     arguments.add("--from", options->level.format, "Input format (default: detect)")
@@ -139,7 +139,7 @@ std::function<ExitCode()> defineConvert(Arguments& arguments)
     arguments.add("--game", options->game).hidden();
     arguments.addFlag("--recentre", options->recentre).hidden();
     return [options] {
-        return run(*options);
+        return runConvert(*options);
     };
 }
 

@@ -15,7 +15,7 @@ namespace sectored::cli {
 
 namespace {
 
-struct Options {
+struct EditOptions {
     LevelName level;
     std::string out;
     std::string script = "-";
@@ -43,7 +43,7 @@ ExitCode codeOf(const Error& error)
     return unreadable ? ExitCode::Unreadable : ExitCode::Usage;
 }
 
-ScriptEnd runScript(EditSession& session, const Options& options, Answers& answers)
+ScriptEnd runScript(EditSession& session, const EditOptions& options, Answers& answers)
 {
     ScriptEnd end;
     std::string soFar;
@@ -89,14 +89,14 @@ struct Input {
 };
 
 /// Tests whether the extension of OUT names a level format, is empty, or is that of FILE.
-bool namesLevel(const Options& options)
+bool namesLevel(const EditOptions& options)
 {
     const std::string extension = extensionOf(options.out);
     return extension.empty() || extension == extensionOf(options.level.file)
            || keepsLevels(formatByExtension(extension));
 }
 
-ExitCode writeLevel(const Input& input, const Map& after, const Options& options)
+ExitCode writeLevel(const Input& input, const Map& after, const EditOptions& options)
 {
     const Format* named = formatByName(options.out);
     const Format& format = keepsLevels(named) ? *named : input.format;
@@ -112,7 +112,7 @@ ExitCode writeLevel(const Input& input, const Map& after, const Options& options
     return writeOutput(options.out, writeChecked(after, format));
 }
 
-ExitCode editLevel(const Input& input, const Options& options)
+ExitCode editLevel(const Input& input, const EditOptions& options)
 {
     EditSession session(input.map);
     Answers answers;
@@ -137,7 +137,7 @@ ExitCode editLevel(const Input& input, const Options& options)
     return end.code;
 }
 
-ExitCode run(const Options& options)
+ExitCode runEdit(const EditOptions& options)
 {
     if (options.out == "-") {
         say("edit: -o - is not supported; standard output is used for the results");
@@ -168,7 +168,7 @@ ExitCode run(const Options& options)
 
 std::function<ExitCode()> defineEdit(Arguments& arguments)
 {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<EditOptions>();
     addLevelOptions(arguments, options->level);
     arguments.add("-o,--output", options->out, "Output file; may be the same as FILE")
         .required()
@@ -185,7 +185,7 @@ std::function<ExitCode()> defineEdit(Arguments& arguments)
         "Continue after a rejected operation, and always write OUT");
     arguments.setFooter("Use new: as FILE to start with an empty level.");
     return [options] {
-        return run(*options);
+        return runEdit(*options);
     };
 }
 

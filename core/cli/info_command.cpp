@@ -15,7 +15,7 @@ namespace sectored::cli {
 
 namespace {
 
-struct Options {
+struct InfoOptions {
     LevelName level;
     bool json = false;
 };
@@ -155,7 +155,7 @@ std::string plainText(const OpenedLevel& opened, const Summary& summary)
     return text;
 }
 
-ExitCode run(const Options& options)
+ExitCode runInfo(const InfoOptions& options)
 {
     const auto opened = openLevel(options.level);
     if (!opened) {
@@ -171,11 +171,11 @@ ExitCode run(const Options& options)
 
 std::function<ExitCode()> defineInfo(Arguments& arguments)
 {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<InfoOptions>();
     addLevelOptions(arguments, options->level);
     arguments.addFlag("--json", options->json, "Print one JSON document");
     return [options] {
-        return run(*options);
+        return runInfo(*options);
     };
 }
 

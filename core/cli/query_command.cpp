@@ -19,7 +19,7 @@ namespace sectored::cli {
 
 namespace {
 
-struct Options {
+struct QueryOptions {
     LevelName level;
     std::vector<std::string> coordinates;
     std::string pointsFile;
@@ -52,7 +52,7 @@ struct Answer {
 /// Queries points of one level.
 class Questioner {
 public:
-    Questioner(const OpenedLevel& opened, const Options& options)
+    Questioner(const OpenedLevel& opened, const QueryOptions& options)
         : m_view(opened.view())
         , m_options(options)
     {
@@ -77,7 +77,7 @@ private:
     SectorsAt sectorsBy(InsideMethod method, Point p) const;
 
     MapView m_view;
-    const Options& m_options;
+    const QueryOptions& m_options;
     std::optional<SectorIndex> m_index{}; ///< set if there may be many points
 };
 
@@ -168,7 +168,7 @@ std::string Questioner::json(Point p, const Answer& answer) const
 /// Prints the results of points one after the other.
 class Interview {
 public:
-    Interview(const OpenedLevel& opened, const Options& options)
+    Interview(const OpenedLevel& opened, const QueryOptions& options)
         : m_questioner(opened, options)
         , m_options(options)
     {}
@@ -209,12 +209,12 @@ public:
 
 private:
     Questioner m_questioner;
-    const Options& m_options;
+    const QueryOptions& m_options;
     Answers m_answers;
     ExitCode m_code = ExitCode::Done;
 };
 
-ExitCode run(Options options)
+ExitCode runQuery(QueryOptions options)
 {
     const bool onePoint = options.coordinates.size() == 2;
     if (onePoint == !options.pointsFile.empty() || (!onePoint && !options.coordinates.empty())) {
@@ -258,7 +258,7 @@ ExitCode run(Options options)
 
 std::function<ExitCode()> defineQuery(Arguments& arguments)
 {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<QueryOptions>();
     addLevelOptions(arguments, options->level);
     arguments.add("POINT", options->coordinates, "X and Y in map units (integers)")
         .atMost(2)
@@ -276,7 +276,7 @@ std::function<ExitCode()> defineQuery(Arguments& arguments)
     arguments.addFlag("--json", options->json, "Print one JSON object per point");
     arguments.addFlag("--explain", options->explain, "Explain the result wall by wall");
     return [options] {
-        return run(*options);
+        return runQuery(*options);
     };
 }
 

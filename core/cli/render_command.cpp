@@ -14,7 +14,7 @@ namespace sectored::cli {
 
 namespace {
 
-struct Options {
+struct RenderOptions {
     LevelName level;
     std::string out;
     std::string size;
@@ -88,7 +88,7 @@ std::optional<Box> boxFrom(const std::vector<std::string>& numbers)
     return Box{{sides[0], sides[1]}, {sides[2], sides[3]}};
 }
 
-ExitCode run(Options options)
+ExitCode runRender(RenderOptions options)
 {
     if (!options.size.empty() && !takeSize(options.size, options.svg)) {
         say("render: --size must be WIDTHxHEIGHT, each 16 to 32768 pixels");
@@ -115,7 +115,7 @@ ExitCode run(Options options)
 
 std::function<ExitCode()> defineRender(Arguments& arguments)
 {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<RenderOptions>();
     addLevelOptions(arguments, options->level);
     arguments.add("OUT", options->out, "Output SVG file; - for standard output").required();
     arguments.add("--size", options->size, "Size in pixels, e.g. 1024x768").placeholder("WxH");
@@ -129,7 +129,7 @@ std::function<ExitCode()> defineRender(Arguments& arguments)
         .placeholder("dark|light|classic");
     arguments.addFlag("--labels", options->svg.labels, "Show sector numbers");
     return [options] {
-        return run(*options);
+        return runRender(*options);
     };
 }
 

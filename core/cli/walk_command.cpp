@@ -17,7 +17,7 @@ namespace sectored::cli {
 
 namespace {
 
-struct Options {
+struct WalkOptions {
     LevelName level;
     std::string script;
     std::string expectFile;
@@ -138,7 +138,7 @@ bool isPicture(const std::string& file)
 /// Writes the output of a walk.
 class Report {
 public:
-    Report(const WalkLevel& level, const Options& options)
+    Report(const WalkLevel& level, const WalkOptions& options)
         : m_level(level)
         , m_options(options)
         , m_isPicture(isPicture(options.traceFile))
@@ -192,7 +192,7 @@ private:
     }
 
     const WalkLevel& m_level;
-    const Options& m_options;
+    const WalkOptions& m_options;
     const bool m_isPicture; ///< the trace is an SVG
     Answers m_answers;
     std::string m_trace;
@@ -200,7 +200,7 @@ private:
     WalkRecording m_recording;
 };
 
-ExitCode walkScript(const WalkLevel& level, const Options& options)
+ExitCode walkScript(const WalkLevel& level, const WalkOptions& options)
 {
     const auto commands = readLines<WalkCommand>(options.script, parseWalkCommand, commandLimits);
     if (!commands) {
@@ -257,7 +257,7 @@ Result<WalkRecording> loadRecording(const std::string& file)
     });
 }
 
-ExitCode walkRecording(const WalkLevel& level, const Options& options)
+ExitCode walkRecording(const WalkLevel& level, const WalkOptions& options)
 {
     const auto recording = loadRecording(options.replayFile);
     if (!recording) {
@@ -286,7 +286,7 @@ ExitCode walkRecording(const WalkLevel& level, const Options& options)
     return answers.finish(ExitCode::Done);
 }
 
-std::optional<std::string> misuse(const Options& options)
+std::optional<std::string> misuse(const WalkOptions& options)
 {
     const bool replays = !options.replayFile.empty();
     if (replays == !options.script.empty()) {
@@ -305,7 +305,7 @@ std::optional<std::string> misuse(const Options& options)
     return std::nullopt;
 }
 
-ExitCode run(const Options& options)
+ExitCode runWalk(const WalkOptions& options)
 {
     if (const auto fault = misuse(options)) {
         say("walk: " + *fault);
@@ -324,7 +324,7 @@ ExitCode run(const Options& options)
 
 std::function<ExitCode()> defineWalk(Arguments& arguments)
 {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<WalkOptions>();
     addLevelOptions(arguments, options->level);
     arguments
         .add(
@@ -348,7 +348,7 @@ std::function<ExitCode()> defineWalk(Arguments& arguments)
     arguments.add("--replay", options->replayFile, "Replay a recording; exit status 1 if it fails")
         .placeholder("RFILE");
     return [options] {
-        return run(*options);
+        return runWalk(*options);
     };
 }
 

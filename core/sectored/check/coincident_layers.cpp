@@ -14,7 +14,7 @@ namespace sectored {
 
 namespace {
 
-constexpr std::string_view id = "coincident-levels";
+constexpr std::string_view coincidentLayersId = "coincident-levels";
 
 using Groups = std::vector<std::uint32_t>;
 
@@ -61,9 +61,9 @@ std::optional<WallPair> stackedPair(
                                   : std::nullopt;
 }
 
-std::vector<Finding> run(const MapView& view)
+std::vector<Finding> findCoincidentLayers(const MapView& view)
 {
-    Report report(view, id);
+    Report report(view, coincidentLayersId);
     const auto groups = portalGroups(view.map);
     for (const CoincidentWalls& walls : coincidentWalls(view.map, view.map.sectorOrder())) {
         if (const auto pair = stackedPair(view.map, walls, groups)) {
@@ -82,11 +82,11 @@ std::vector<Finding> run(const MapView& view)
 Check coincidentLayersCheck()
 {
     return {
-        .id = id,
+        .id = coincidentLayersId,
         .severity = Severity::Note,
         .title = "Coincident walls of stacked sectors",
         .why = "The engine may draw the wrong layer here. Move one of the walls by 1 unit.",
-        .run = run,
+        .run = findCoincidentLayers,
         .reads = outlinesOnly};
 }
 

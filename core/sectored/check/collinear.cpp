@@ -10,7 +10,7 @@ namespace sectored {
 
 namespace {
 
-constexpr std::string_view id = "collinear";
+constexpr std::string_view collinearId = "collinear";
 
 /// End of a wall at a vertex.
 struct WallEnd {
@@ -83,9 +83,9 @@ WallId firstStart(std::span<const WallEnd> star)
     return found != star.end() ? found->wall : star.front().wall;
 }
 
-std::vector<Finding> run(const MapView& view)
+std::vector<Finding> findCollinear(const MapView& view)
 {
-    Report report(view, id);
+    Report report(view, collinearId);
     auto ends = wallEnds(view);
     std::ranges::stable_sort(ends, {}, &WallEnd::order);
     for (auto at = ends.begin(); at != ends.end();) {
@@ -110,11 +110,11 @@ std::vector<Finding> run(const MapView& view)
 Check collinearCheck()
 {
     return {
-        .id = id,
+        .id = collinearId,
         .severity = Severity::Note,
         .title = "Redundant vertices",
         .why = "The vertex has no effect and uses up a wall. Delete it.",
-        .run = run,
+        .run = findCollinear,
         .reads = {.sectorValues = false, .sprites = false, .header = false}};
 }
 

@@ -11,7 +11,7 @@ namespace sectored {
 
 namespace {
 
-constexpr std::string_view id = "crossing";
+constexpr std::string_view crossingId = "crossing";
 
 /// Returns the rounded intersection of two walls.
 Point crossingPoint(const Map& map, WallPair pair)
@@ -38,9 +38,9 @@ Point crossingPoint(const Map& map, WallPair pair)
     return {between(x(first.position), x(firstEnd)), between(y(first.position), y(firstEnd))};
 }
 
-std::vector<Finding> run(const MapView& view)
+std::vector<Finding> findCrossing(const MapView& view)
 {
-    Report report(view, id);
+    Report report(view, crossingId);
     for (const SectorId sector : view.map.sectorOrder()) {
         for (const WallPair pair : crossingsOf(view.map, sector, report.room())) {
             report.atWall(
@@ -59,12 +59,12 @@ std::vector<Finding> run(const MapView& view)
 Check crossingCheck()
 {
     return {
-        .id = id,
+        .id = crossingId,
         .severity = Severity::Error,
         .title = "Crossing walls",
         .why = "Floors are drawn outside the sector, and the engine may not find the player's "
                "sector. Move the vertices so that the walls do not cross.",
-        .run = run,
+        .run = findCrossing,
         .reads = outlinesOnly};
 }
 

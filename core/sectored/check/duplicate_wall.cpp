@@ -12,7 +12,7 @@ namespace sectored {
 
 namespace {
 
-constexpr std::string_view id = "duplicate-wall";
+constexpr std::string_view duplicateWallId = "duplicate-wall";
 
 /// Walls of layers connected by portals may coincide; the rule coincident-levels reports them.
 bool areStacked(const Map& map, WallPair pair, const std::vector<std::uint32_t>& groups)
@@ -43,9 +43,9 @@ void reportCopies(
     }
 }
 
-std::vector<Finding> run(const MapView& view)
+std::vector<Finding> findDuplicateWall(const MapView& view)
 {
-    Report report(view, id);
+    Report report(view, duplicateWallId);
     const auto groups = portalGroups(view.map, Joining::PortalsAndFloors);
     for (const CoincidentWalls& walls : coincidentWalls(view.map, view.map.sectorOrder())) {
         reportCopies(view, walls.forward, groups, report);
@@ -59,11 +59,11 @@ std::vector<Finding> run(const MapView& view)
 Check duplicateWallCheck()
 {
     return {
-        .id = id,
+        .id = duplicateWallId,
         .severity = Severity::Warning,
         .title = "Duplicate walls",
         .why = "Two sectors cover the same area, or one sector contains the wall twice.",
-        .run = run,
+        .run = findDuplicateWall,
         .reads = {.sprites = false}};
 }
 

@@ -9,7 +9,7 @@ namespace sectored {
 
 namespace {
 
-constexpr std::string_view id = "floor-above-ceiling";
+constexpr std::string_view floorAboveCeilingId = "floor-above-ceiling";
 
 /// Corner with the greatest height of the floor above the ceiling. Both are planes, so no other
 /// point of the sector is worse.
@@ -41,9 +41,9 @@ double tolerance(const Sector& sector)
     return isSloped(sector.floor) || isSloped(sector.ceiling) ? planeMeetingSlack : 0;
 }
 
-std::vector<Finding> run(const MapView& view)
+std::vector<Finding> findFloorAboveCeiling(const MapView& view)
 {
-    Report report(view, id);
+    Report report(view, floorAboveCeilingId);
     for (const SectorId sector : view.map.sectorOrder()) {
         const Worst worst = worstCorner(view.map, sector);
         if (worst.overlap > tolerance(view.map[sector])) {
@@ -66,12 +66,12 @@ std::vector<Finding> run(const MapView& view)
 Check floorAboveCeilingCheck()
 {
     return {
-        .id = id,
+        .id = floorAboveCeilingId,
         .severity = Severity::Warning,
         .title = "Floor above ceiling",
         .why = "Rendering breaks, and the player cannot stand here. Lower the floor or raise the "
                "ceiling.",
-        .run = run,
+        .run = findFloorAboveCeiling,
         .reads = {.wallValues = false, .sprites = false, .header = false}};
 }
 

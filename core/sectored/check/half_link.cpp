@@ -6,11 +6,11 @@ namespace sectored {
 
 namespace {
 
-constexpr std::string_view id = "half-link";
+constexpr std::string_view halfLinkId = "half-link";
 
-std::vector<Finding> run(const MapView& view)
+std::vector<Finding> findHalfLink(const MapView& view)
 {
-    Report report(view, id);
+    Report report(view, halfLinkId);
     for (const WallId wall : view.numbering().wallOrder()) {
         const Wall& row = view.map[wall];
         if (!isHalfLinked(row)) {
@@ -33,12 +33,12 @@ std::vector<Finding> run(const MapView& view)
 Check halfLinkCheck()
 {
     return {
-        .id = id,
+        .id = halfLinkId,
         .severity = Severity::Error,
         .title = "Incomplete portals",
         .why = "A portal needs both nextwall and nextsector. With only one, the engine may read "
                "invalid memory.",
-        .run = run,
+        .run = findHalfLink,
         .reads = outlinesOnly};
 }
 

@@ -8,11 +8,11 @@ namespace sectored {
 
 namespace {
 
-constexpr std::string_view id = "hole-outside";
+constexpr std::string_view holeOutsideId = "hole-outside";
 
-std::vector<Finding> run(const MapView& view)
+std::vector<Finding> findHoleOutside(const MapView& view)
 {
-    Report report(view, id);
+    Report report(view, holeOutsideId);
     for (const SectorId sector : view.map.sectorOrder()) {
         const auto loops = loopsOf(view.map, sector);
         if (loops.size() < 2 || !std::ranges::all_of(loops, &Loop::closed)) {
@@ -38,11 +38,11 @@ std::vector<Finding> run(const MapView& view)
 Check holeOutsideCheck()
 {
     return {
-        .id = id,
+        .id = holeOutsideId,
         .severity = Severity::Warning,
         .title = "Holes outside the outer loop",
         .why = "A hole outside the outer loop, or inside another hole, has no effect.",
-        .run = run,
+        .run = findHoleOutside,
         .reads = outlinesOnly};
 }
 

@@ -11,7 +11,7 @@ namespace sectored {
 
 namespace {
 
-constexpr std::string_view id = "limit";
+constexpr std::string_view limitId = "limit";
 
 struct Count {
     std::size_t used = 0;
@@ -73,9 +73,9 @@ std::string_view farSpriteText(Severity severity)
                                        : "Sprite {0} is near the edge of the coordinate range.";
 }
 
-std::vector<Finding> run(const MapView& view)
+std::vector<Finding> findLimit(const MapView& view)
 {
-    Report report(view, id);
+    Report report(view, limitId);
     const Limits limits = view.map.limits();
     checkCount(view, {view.map.sectorCount(), limits.sectors, "sectors"}, report);
     checkCount(view, {view.map.wallCount(), limits.walls, "walls"}, report);
@@ -99,11 +99,11 @@ std::vector<Finding> run(const MapView& view)
 Check limitCheck()
 {
     return {
-        .id = id,
+        .id = limitId,
         .severity = Severity::Error,
         .title = "Format limits",
         .why = "Engines do not load levels that exceed the limits of their version.",
-        .run = run,
+        .run = findLimit,
         .reads = {.sectorValues = false, .wallValues = false}};
 }
 

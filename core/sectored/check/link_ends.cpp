@@ -6,11 +6,11 @@ namespace sectored {
 
 namespace {
 
-constexpr std::string_view id = "link-ends";
+constexpr std::string_view linkEndsId = "link-ends";
 
-std::vector<Finding> run(const MapView& view)
+std::vector<Finding> findLinkEnds(const MapView& view)
 {
-    Report report(view, id);
+    Report report(view, linkEndsId);
     for (const WallId wall : view.numbering().wallOrder()) {
         if (areLinkEndsDifferent(view.map, wall)) {
             report.atWall(
@@ -28,12 +28,12 @@ std::vector<Finding> run(const MapView& view)
 Check linkEndsCheck()
 {
     return {
-        .id = id,
+        .id = linkEndsId,
         .severity = Severity::Error,
         .title = "Mismatched portals",
         .why = "The two sides of the portal are in different places, so views and shots through it "
                "are displaced.",
-        .run = run,
+        .run = findLinkEnds,
         .reads = outlinesOnly};
 }
 

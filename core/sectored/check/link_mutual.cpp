@@ -6,9 +6,9 @@ namespace sectored {
 
 namespace {
 
-constexpr std::string_view id = "link-mutual";
+constexpr std::string_view linkMutualId = "link-mutual";
 
-Remark remarkOn(const MapView& view, WallId wall, const Report& report)
+Remark remarkOnPartner(const MapView& view, WallId wall, const Report& report)
 {
     const WallRef facing = view.map[wall].nextWall;
     std::vector<std::string> arguments{report.number(wall), report.number(facing)};
@@ -29,12 +29,12 @@ Remark remarkOn(const MapView& view, WallId wall, const Report& report)
         std::move(arguments)};
 }
 
-std::vector<Finding> run(const MapView& view)
+std::vector<Finding> findLinkMutual(const MapView& view)
 {
-    Report report(view, id);
+    Report report(view, linkMutualId);
     for (const WallId wall : view.numbering().wallOrder()) {
         if (isLinkOneSided(view.map, wall)) {
-            report.atWall(wall, remarkOn(view, wall, report));
+            report.atWall(wall, remarkOnPartner(view, wall, report));
         }
     }
     return report.take();
@@ -45,12 +45,12 @@ std::vector<Finding> run(const MapView& view)
 Check linkMutualCheck()
 {
     return {
-        .id = id,
+        .id = linkMutualId,
         .severity = Severity::Error,
         .title = "One-sided portals",
         .why = "The portal works from one side only: things are visible or hit from there, but not "
                "from the other side.",
-        .run = run,
+        .run = findLinkMutual,
         .reads = outlinesOnly};
 }
 

@@ -6,9 +6,9 @@ namespace sectored {
 
 namespace {
 
-constexpr std::string_view id = "link-sector";
+constexpr std::string_view linkSectorId = "link-sector";
 
-Remark remarkOn(const MapView& view, WallId wall, const Report& report)
+Remark remarkOnSector(const MapView& view, WallId wall, const Report& report)
 {
     const Wall& row = view.map[wall];
     std::vector<std::string> arguments{report.number(wall), report.number(row.nextSector)};
@@ -30,12 +30,12 @@ Remark remarkOn(const MapView& view, WallId wall, const Report& report)
         std::move(arguments)};
 }
 
-std::vector<Finding> run(const MapView& view)
+std::vector<Finding> findLinkSector(const MapView& view)
 {
-    Report report(view, id);
+    Report report(view, linkSectorId);
     for (const WallId wall : view.numbering().wallOrder()) {
         if (isLinkSectorWrong(view.map, wall)) {
-            report.atWall(wall, remarkOn(view, wall, report));
+            report.atWall(wall, remarkOnSector(view, wall, report));
         }
     }
     return report.take();
@@ -46,11 +46,11 @@ std::vector<Finding> run(const MapView& view)
 Check linkSectorCheck()
 {
     return {
-        .id = id,
+        .id = linkSectorId,
         .severity = Severity::Error,
         .title = "Portals to the wrong sector",
         .why = "A player who walks through ends up in a different sector than the portal says.",
-        .run = run,
+        .run = findLinkSector,
         .reads = outlinesOnly};
 }
 

@@ -7,11 +7,11 @@ namespace sectored {
 
 namespace {
 
-constexpr std::string_view id = "link-twice";
+constexpr std::string_view linkTwiceId = "link-twice";
 
-std::vector<Finding> run(const MapView& view)
+std::vector<Finding> findLinkTwice(const MapView& view)
 {
-    Report report(view, id);
+    Report report(view, linkTwiceId);
     for (const WallId wall : view.numbering().wallOrder()) {
         const std::uint32_t count = view.index.linksTo(wall);
         if (count > 1) {
@@ -30,11 +30,11 @@ std::vector<Finding> run(const MapView& view)
 Check linkTwiceCheck()
 {
     return {
-        .id = id,
+        .id = linkTwiceId,
         .severity = Severity::Error,
         .title = "Walls with several links",
         .why = "A portal connects exactly two walls.",
-        .run = run,
+        .run = findLinkTwice,
         .reads = outlinesOnly};
 }
 

@@ -6,11 +6,11 @@ namespace sectored {
 
 namespace {
 
-constexpr std::string_view id = "open-loop";
+constexpr std::string_view openLoopId = "open-loop";
 
-std::vector<Finding> run(const MapView& view)
+std::vector<Finding> findOpenLoop(const MapView& view)
 {
-    Report report(view, id);
+    Report report(view, openLoopId);
     for (const SectorId sector : view.map.sectorOrder()) {
         for (const Loop& loop : loopsOf(view.map, sector)) {
             if (loop.closed) {
@@ -35,11 +35,11 @@ std::vector<Finding> run(const MapView& view)
 Check openLoopCheck()
 {
     return {
-        .id = id,
+        .id = openLoopId,
         .severity = Severity::Error,
         .title = "Open loops",
         .why = "An open loop has no inside, so point tests give arbitrary results.",
-        .run = run,
+        .run = findOpenLoop,
         .reads = outlinesOnly};
 }
 

@@ -8,11 +8,11 @@ namespace sectored {
 
 namespace {
 
-constexpr std::string_view id = "outer-loop";
+constexpr std::string_view outerLoopId = "outer-loop";
 
-std::vector<Finding> run(const MapView& view)
+std::vector<Finding> findOuterLoop(const MapView& view)
 {
-    Report report(view, id);
+    Report report(view, outerLoopId);
     for (const SectorId sector : view.map.sectorOrder()) {
         const auto loops = loopsOf(view.map, sector);
         if (loops.empty() || !std::ranges::all_of(loops, &Loop::closed)) {
@@ -36,12 +36,12 @@ std::vector<Finding> run(const MapView& view)
 Check outerLoopCheck()
 {
     return {
-        .id = id,
+        .id = outerLoopId,
         .severity = Severity::Warning,
         .title = "Wrong number of outer loops",
         .why = "Engines and editors expect one outer loop per sector. Several usually work; none "
                "never works.",
-        .run = run,
+        .run = findOuterLoop,
         .reads = outlinesOnly};
 }
 

@@ -7,11 +7,11 @@ namespace sectored {
 
 namespace {
 
-constexpr std::string_view id = "overlap";
+constexpr std::string_view overlapId = "overlap";
 
-std::vector<Finding> run(const MapView& view)
+std::vector<Finding> findOverlap(const MapView& view)
 {
-    Report report(view, id);
+    Report report(view, overlapId);
     for (const SectorPair pair : unstackedOverlaps(view, findingLimit)) {
         report.atSector(
             pair.first,
@@ -27,11 +27,11 @@ std::vector<Finding> run(const MapView& view)
 Check overlapCheck()
 {
     return {
-        .id = id,
+        .id = overlapId,
         .severity = Severity::Note,
         .title = "Overlapping sectors",
         .why = "The engine picks one of the two sectors arbitrarily.",
-        .run = run,
+        .run = findOverlap,
         .reads = outlinesOnly};
 }
 

@@ -8,7 +8,7 @@ namespace sectored {
 
 namespace {
 
-constexpr std::string_view id = "self-touch";
+constexpr std::string_view selfTouchId = "self-touch";
 
 void reportLoop(const MapView& view, const Loop& loop, Report& report)
 {
@@ -35,9 +35,9 @@ void reportLoop(const MapView& view, const Loop& loop, Report& report)
     }
 }
 
-std::vector<Finding> run(const MapView& view)
+std::vector<Finding> findSelfTouch(const MapView& view)
 {
-    Report report(view, id);
+    Report report(view, selfTouchId);
     for (const SectorId sector : view.map.sectorOrder()) {
         for (const Loop& loop : loopsOf(view.map, sector)) {
             reportLoop(view, loop, report);
@@ -51,11 +51,11 @@ std::vector<Finding> run(const MapView& view)
 Check selfTouchCheck()
 {
     return {
-        .id = id,
+        .id = selfTouchId,
         .severity = Severity::Note,
         .title = "Self-touching loops",
         .why = "Such loops are hard to edit and to triangulate. Use two loops instead.",
-        .run = run,
+        .run = findSelfTouch,
         .reads = outlinesOnly};
 }
 

@@ -5,7 +5,7 @@ namespace sectored {
 
 namespace {
 
-constexpr std::string_view id = "slope-bit";
+constexpr std::string_view slopeBitId = "slope-bit";
 
 struct Surface {
     SectorId sector{};
@@ -29,9 +29,9 @@ void checkPlane(const Surface& surface, Report& report)
           std::to_string(surface.plane.heinum)}});
 }
 
-std::vector<Finding> run(const MapView& view)
+std::vector<Finding> findSlopeBit(const MapView& view)
 {
-    Report report(view, id);
+    Report report(view, slopeBitId);
     for (const SectorId sector : view.map.sectorOrder()) {
         const Sector& row = view.map[sector];
         checkPlane({sector, row.ceiling, "ceiling"}, report);
@@ -45,12 +45,12 @@ std::vector<Finding> run(const MapView& view)
 Check slopeBitCheck()
 {
     return {
-        .id = id,
+        .id = slopeBitId,
         .severity = Severity::Note,
         .title = "Inconsistent slope flags",
         .why =
             "A floor or ceiling is sloped only if both the slope value and the slope flag are set.",
-        .run = run,
+        .run = findSlopeBit,
         .reads = {.wallValues = false, .sprites = false, .header = false}};
 }
 

@@ -8,7 +8,7 @@ namespace sectored {
 
 namespace {
 
-constexpr std::string_view id = "sprite-sector";
+constexpr std::string_view spriteSectorId = "sprite-sector";
 
 /// Caches the edges of sectors.
 class Outlines {
@@ -31,9 +31,9 @@ private:
     std::unordered_map<SectorId, std::vector<Segment>> m_edges;
 };
 
-std::vector<Finding> run(const MapView& view)
+std::vector<Finding> findSpriteSector(const MapView& view)
 {
-    Report report(view, id);
+    Report report(view, spriteSectorId);
     Outlines outlines(view.map);
     for (const SpriteId sprite : view.map.spriteOrder()) {
         const Sprite& row = view.map[sprite];
@@ -59,11 +59,11 @@ std::vector<Finding> run(const MapView& view)
 Check spriteSectorCheck()
 {
     return {
-        .id = id,
+        .id = spriteSectorId,
         .severity = Severity::Error,
         .title = "Sprites in the wrong sector",
         .why = "In the wrong sector, a sprite may disappear or float.",
-        .run = run,
+        .run = findSpriteSector,
         .reads = {.sectorValues = false, .wallValues = false, .header = false}};
 }
 

@@ -8,7 +8,7 @@ namespace sectored {
 
 namespace {
 
-constexpr std::string_view id = "start";
+constexpr std::string_view startId = "start";
 
 bool holds(const SectorsAt& here, SectorRef named)
 {
@@ -18,9 +18,9 @@ bool holds(const SectorsAt& here, SectorRef named)
     return isIn(here.inside) || isIn(here.boundary);
 }
 
-std::vector<Finding> run(const MapView& view)
+std::vector<Finding> findStart(const MapView& view)
 {
-    Report report(view, id);
+    Report report(view, startId);
     const Start& start = view.map.header().start;
     if (view.map.sectorCount() == 0) {
         return {};
@@ -49,11 +49,11 @@ std::vector<Finding> run(const MapView& view)
 Check startCheck()
 {
     return {
-        .id = id,
+        .id = startId,
         .severity = Severity::Warning,
         .title = "Player start",
         .why = "A player who starts outside all sectors sees nothing and cannot move.",
-        .run = run,
+        .run = findStart,
         .reads = {.sectorValues = false, .wallValues = false, .sprites = false}};
 }
 

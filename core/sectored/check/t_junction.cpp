@@ -6,11 +6,11 @@ namespace sectored {
 
 namespace {
 
-constexpr std::string_view id = "t-junction";
+constexpr std::string_view tJunctionId = "t-junction";
 
-std::vector<Finding> run(const MapView& view)
+std::vector<Finding> findTJunction(const MapView& view)
 {
-    Report report(view, id);
+    Report report(view, tJunctionId);
     for (const VertexOnWall& found :
          verticesOnWalls(view.map, view.map.sectorOrder(), findingLimit)) {
         report.atWall(
@@ -33,11 +33,11 @@ std::vector<Finding> run(const MapView& view)
 Check tJunctionCheck()
 {
     return {
-        .id = id,
+        .id = tJunctionId,
         .severity = Severity::Note,
         .title = "T-junctions",
         .why = "The renderer may show hairline gaps. Insert a vertex in the wall.",
-        .run = run,
+        .run = findTJunction,
         .reads = outlinesOnly};
 }
 

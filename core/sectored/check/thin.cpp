@@ -10,7 +10,7 @@ namespace sectored {
 
 namespace {
 
-constexpr std::string_view id = "thin";
+constexpr std::string_view thinId = "thin";
 
 /// Returns the corners of the convex hull in order (A. M. Andrew's monotone chain).
 std::vector<Point> hullOf(std::vector<Point> points)
@@ -72,9 +72,9 @@ bool isThin(const MapView& view, SectorId sector)
     return false;
 }
 
-std::vector<Finding> run(const MapView& view)
+std::vector<Finding> findThin(const MapView& view)
 {
-    Report report(view, id);
+    Report report(view, thinId);
     for (const SectorId sector : view.map.sectorOrder()) {
         if (isThin(view, sector)) {
             report.atSector(
@@ -90,11 +90,11 @@ std::vector<Finding> run(const MapView& view)
 Check thinCheck()
 {
     return {
-        .id = id,
+        .id = thinId,
         .severity = Severity::Note,
         .title = "Thin sectors",
         .why = "It may vanish the next time its vertices move. Widen or delete it.",
-        .run = run,
+        .run = findThin,
         .reads = outlinesOnly};
 }
 

@@ -6,9 +6,13 @@ namespace sectored {
 
 namespace {
 
-constexpr std::string_view id = "tror-link";
+constexpr std::string_view trorLinkId = "tror-link";
 
-Remark remarkOn(const MapView& view, WallId wall, const FloorLink& link, const Report& report)
+Remark remarkOnFloorLink(
+    const MapView& view,
+    WallId wall,
+    const FloorLink& link,
+    const Report& report)
 {
     const bool isUp = link.bit == wall_bit::upperLink;
     const WallRef named = view.map[wall].*link.named;
@@ -30,16 +34,16 @@ Remark remarkOn(const MapView& view, WallId wall, const FloorLink& link, const R
         std::move(arguments)};
 }
 
-std::vector<Finding> run(const MapView& view)
+std::vector<Finding> findTrorLink(const MapView& view)
 {
-    Report report(view, id);
+    Report report(view, trorLinkId);
     if (view.map.header().version != 9) {
         return report.take();
     }
     for (const WallId wall : view.numbering().wallOrder()) {
         for (const FloorLink& link : floorLinks) {
             if (isFloorLinkBroken(view.map, wall, link)) {
-                report.atWall(wall, remarkOn(view, wall, link, report));
+                report.atWall(wall, remarkOnFloorLink(view, wall, link, report));
             }
         }
     }
@@ -51,12 +55,12 @@ std::vector<Finding> run(const MapView& view)
 Check trorLinkCheck()
 {
     return {
-        .id = id,
+        .id = trorLinkId,
         .severity = Severity::Error,
         .title = "Broken extended links",
         .why = "EDuke32 finds the walls of the floor above or below by these links (TROR). Link "
                "both walls to each other, or clear bit 10 (up) or 11 (down) of cstat.",
-        .run = run,
+        .run = findTrorLink,
         .reads = {.sprites = false}};
 }
 

@@ -6,11 +6,11 @@ namespace sectored {
 
 namespace {
 
-constexpr std::string_view id = "unlinked-twin";
+constexpr std::string_view unlinkedTwinId = "unlinked-twin";
 
-std::vector<Finding> run(const MapView& view)
+std::vector<Finding> findUnlinkedTwin(const MapView& view)
 {
-    Report report(view, id);
+    Report report(view, unlinkedTwinId);
     const auto groups = coincidentWalls(view.map, view.map.sectorOrder());
     for (const UnlinkedTwins twins : unlinkedTwins(view.map, groups, TwinRule::BothSolid)) {
         report.atWall(
@@ -30,12 +30,12 @@ std::vector<Finding> run(const MapView& view)
 Check unlinkedTwinCheck()
 {
     return {
-        .id = id,
+        .id = unlinkedTwinId,
         .severity = Severity::Warning,
         .title = "Possible missing portals",
         .why = "The two sectors share an edge but are separated by a solid wall. If a portal was "
                "intended, use Geometry > Make portal.",
-        .run = run,
+        .run = findUnlinkedTwin,
         .reads = outlinesOnly};
 }
 

@@ -8,7 +8,7 @@ namespace sectored {
 
 namespace {
 
-constexpr std::string_view id = "wall-range";
+constexpr std::string_view wallRangeId = "wall-range";
 
 void checkRange(const MapView& view, SectorId sector, std::size_t expected, Report& report)
 {
@@ -58,9 +58,9 @@ void checkLoops(const MapView& view, SectorId sector, Report& report)
     }
 }
 
-std::vector<Finding> run(const MapView& view)
+std::vector<Finding> findWallRange(const MapView& view)
 {
-    Report report(view, id);
+    Report report(view, wallRangeId);
     std::size_t expected = 0;
     for (const SectorId sector : view.map.sectorOrder()) {
         checkRange(view, sector, expected, report);
@@ -86,12 +86,12 @@ std::vector<Finding> run(const MapView& view)
 Check wallRangeCheck()
 {
     return {
-        .id = id,
+        .id = wallRangeId,
         .severity = Severity::Error,
         .title = "Wall ranges",
         .why = "Engines read the walls of a sector from its first wall and wall count. Wrong "
                "values cause rendering errors or crashes.",
-        .run = run,
+        .run = findWallRange,
         .reads = {.wallValues = false, .sprites = false, .header = false}};
 }
 

@@ -8,11 +8,11 @@ namespace sectored {
 
 namespace {
 
-constexpr std::string_view id = "winding";
+constexpr std::string_view windingId = "winding";
 
-std::vector<Finding> run(const MapView& view)
+std::vector<Finding> findWinding(const MapView& view)
 {
-    Report report(view, id);
+    Report report(view, windingId);
     for (const SectorId sector : view.map.sectorOrder()) {
         const auto loops = loopsOf(view.map, sector);
         if (!std::ranges::all_of(loops, &Loop::closed)) {
@@ -41,11 +41,11 @@ std::vector<Finding> run(const MapView& view)
 Check windingCheck()
 {
     return {
-        .id = id,
+        .id = windingId,
         .severity = Severity::Warning,
         .title = "Wrong winding",
         .why = "The engine sees these walls from behind and draws them black. Flip the loop.",
-        .run = run,
+        .run = findWinding,
         .reads = outlinesOnly};
 }
 

@@ -8,7 +8,7 @@ namespace sectored {
 
 namespace {
 
-constexpr std::string_view id = "zero-area";
+constexpr std::string_view zeroAreaId = "zero-area";
 
 void reportLoops(const std::vector<Loop>& loops, Report& report)
 {
@@ -23,9 +23,9 @@ void reportLoops(const std::vector<Loop>& loops, Report& report)
     }
 }
 
-std::vector<Finding> run(const MapView& view)
+std::vector<Finding> findZeroArea(const MapView& view)
 {
-    Report report(view, id);
+    Report report(view, zeroAreaId);
     for (const SectorId sector : view.map.sectorOrder()) {
         const auto loops = loopsOf(view.map, sector);
         if (loops.empty() || !std::ranges::all_of(loops, &Loop::closed)) {
@@ -54,11 +54,11 @@ std::vector<Finding> run(const MapView& view)
 Check zeroAreaCheck()
 {
     return {
-        .id = id,
+        .id = zeroAreaId,
         .severity = Severity::Error,
         .title = "Zero-area sectors and loops",
         .why = "Nothing fits inside, and some engines divide by the area.",
-        .run = run,
+        .run = findZeroArea,
         .reads = outlinesOnly};
 }
 

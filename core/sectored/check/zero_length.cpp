@@ -5,11 +5,11 @@ namespace sectored {
 
 namespace {
 
-constexpr std::string_view id = "zero-length";
+constexpr std::string_view zeroLengthId = "zero-length";
 
-std::vector<Finding> run(const MapView& view)
+std::vector<Finding> findZeroLength(const MapView& view)
 {
-    Report report(view, id);
+    Report report(view, zeroLengthId);
     for (const WallId wall : view.numbering().wallOrder()) {
         if (view.map.endOf(view.map[wall]) == view.map[wall].position) {
             report.atWall(
@@ -25,12 +25,12 @@ std::vector<Finding> run(const MapView& view)
 Check zeroLengthCheck()
 {
     return {
-        .id = id,
+        .id = zeroLengthId,
         .severity = Severity::Error,
         .title = "Zero-length walls",
         .why = "Engines divide by the wall's length when it is drawn or hit. Delete one of its "
                "vertices.",
-        .run = run,
+        .run = findZeroLength,
         .reads = outlinesOnly};
 }
 

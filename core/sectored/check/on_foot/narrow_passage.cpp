@@ -8,7 +8,7 @@ namespace sectored {
 
 namespace {
 
-constexpr std::string_view id = "pinch";
+constexpr std::string_view narrowPassageId = "pinch";
 
 std::string_view textOf(const NarrowPassage& passage)
 {
@@ -25,9 +25,9 @@ std::string_view textOf(const NarrowPassage& passage)
                  "have no other access. Widen it to {2:,} units in x or y.";
 }
 
-std::vector<Finding> run(const MapView& view, const Walkability& found)
+std::vector<Finding> findNarrowPassage(const MapView& view, const Walkability& found)
 {
-    Report report(view, id);
+    Report report(view, narrowPassageId);
     for (const NarrowPassage& passage : found.passages) {
         const StandingPlace& from = found.places[passage.from];
         report.atSector(
@@ -47,11 +47,11 @@ std::vector<Finding> run(const MapView& view, const Walkability& found)
 WalkRule narrowPassageRule()
 {
     return {
-        .id = id,
+        .id = narrowPassageId,
         .title = "Narrow passages",
         .why = "Players who do not crouch miss what is behind, or cannot get through at all in the "
                "game.",
-        .run = run};
+        .run = findNarrowPassage};
 }
 
 } // namespace sectored

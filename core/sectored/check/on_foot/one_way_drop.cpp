@@ -8,11 +8,11 @@ namespace sectored {
 
 namespace {
 
-constexpr std::string_view id = "one-way-drop";
+constexpr std::string_view oneWayDropId = "one-way-drop";
 
-std::vector<Finding> run(const MapView& view, const Walkability& found)
+std::vector<Finding> findOneWayDrop(const MapView& view, const Walkability& found)
 {
-    Report report(view, id);
+    Report report(view, oneWayDropId);
     for (const OneWayDrop& drop : found.drops) {
         const StandingPlace& from = found.places[drop.from];
         const StandingPlace& to = found.places[drop.to];
@@ -32,10 +32,10 @@ std::vector<Finding> run(const MapView& view, const Walkability& found)
 WalkRule oneWayDropRule()
 {
     return {
-        .id = id,
+        .id = oneWayDropId,
         .title = "One-way drops",
         .why = "A player who drops here with no other way out is trapped.",
-        .run = run};
+        .run = findOneWayDrop};
 }
 
 } // namespace sectored

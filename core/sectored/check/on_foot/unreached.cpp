@@ -11,7 +11,7 @@ namespace sectored {
 
 namespace {
 
-constexpr std::string_view id = "unreached";
+constexpr std::string_view unreachedId = "unreached";
 
 constexpr std::string_view alone =
     "Sector {0} cannot be reached on foot (doors and lifts do not move). Lower a step, widen a "
@@ -37,9 +37,9 @@ std::size_t takeRegion(const MapView& view, std::set<SectorId>& left, SectorId f
     return region.size();
 }
 
-std::vector<Finding> run(const MapView& view, const Walkability& found)
+std::vector<Finding> findUnreached(const MapView& view, const Walkability& found)
 {
-    Report report(view, id);
+    Report report(view, unreachedId);
     if (found.end == FloodEnd::NoFooting) {
         report.atPoint(
             view.map.header().start.position,
@@ -83,10 +83,10 @@ std::vector<Finding> run(const MapView& view, const Walkability& found)
 WalkRule unreachedRule()
 {
     return {
-        .id = id,
+        .id = unreachedId,
         .title = "Unreachable sectors",
         .why = "Players never see this area unless a door, lift or teleporter takes them there.",
-        .run = run};
+        .run = findUnreached};
 }
 
 } // namespace sectored

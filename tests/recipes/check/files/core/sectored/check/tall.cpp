@@ -5,12 +5,12 @@ namespace sectored {
 
 namespace {
 
-constexpr std::string_view id = "tall";
+constexpr std::string_view tallId = "tall";
 constexpr std::int64_t limit = 16 * 65536; ///< Build z units
 
-std::vector<Finding> run(const MapView& view)
+std::vector<Finding> findTall(const MapView& view)
 {
-    Report report(view, id);
+    Report report(view, tallId);
     for (const SectorId sector : view.map.sectorOrder()) {
         const Sector& row = view.map[sector];
         if (std::int64_t{row.floor.z} - row.ceiling.z > limit) {
@@ -29,11 +29,11 @@ std::vector<Finding> run(const MapView& view)
 Check tallCheck()
 {
     return {
-        .id = id,
+        .id = tallId,
         .severity = Severity::Note,
         .title = "Tall sectors",
         .why = "Sprites may be drawn in the wrong order. Lower the ceiling.",
-        .run = run,
+        .run = findTall,
         .reads = {.wallValues = false, .sprites = false, .header = false}};
 }
 
