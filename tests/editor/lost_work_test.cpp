@@ -163,14 +163,14 @@ private slots:
     }
     void cleanup() { m_program.reset(); }
 
-    void mend_A5_aKilledProgramLosesOnlyTheLastMoments_data()
+    void aKilledProgramLosesOnlyTheLastMoments_data()
     {
         QTest::addColumn<int>("saveEvery");
         QTest::newRow("edits") << 0;
         QTest::newRow("edits and saves") << 7;
     }
 
-    void mend_A5_aKilledProgramLosesOnlyTheLastMoments()
+    void aKilledProgramLosesOnlyTheLastMoments()
     {
         QFETCH(const int, saveEvery);
         const int rounds = qEnvironmentVariableIsSet("SECTORED_LONG") ? 100 : 5;
@@ -206,7 +206,7 @@ private slots:
         QVERIFY(all * 3 < made);
     }
 
-    void mend_A3_aSignalKeepsEveryEdit_data()
+    void aSignalKeepsEveryEdit_data()
     {
         QTest::addColumn<int>("number");
         QTest::newRow("SIGTERM") << SIGTERM;
@@ -214,7 +214,7 @@ private slots:
         QTest::newRow("SIGHUP") << SIGHUP;
     }
 
-    void mend_A3_aSignalKeepsEveryEdit()
+    void aSignalKeepsEveryEdit()
     {
         QFETCH(const int, number);
         start(QStringLiteral("pause=20"));
@@ -230,7 +230,7 @@ private slots:
     }
 
     /// The driver leaves a question open, which would block a program that closes its windows.
-    void mend_A3_aSignalEndsTheProgramDuringAQuestion()
+    void aSignalEndsTheProgramDuringAQuestion()
     {
         start(QStringLiteral("pause=20:most=10:ask=1"));
         followTo(10);
@@ -241,7 +241,7 @@ private slots:
     }
 
     /// Saves and copies fail. The signal that comes with this must not end the program.
-    void mend_A3_aLimitOnTheSizeOfFilesEndsNothing()
+    void aLimitOnTheSizeOfFilesEndsNothing()
     {
         m_limitsFiles = true;
         start(QStringLiteral("pause=20:saveEvery=5"));
@@ -252,7 +252,7 @@ private slots:
         QCOMPARE(restoredSteps(), 0);
     }
 
-    void mend_A3_aLostDisplayLeavesTheCopy()
+    void aLostDisplayLeavesTheCopy()
     {
         const QString server = QStandardPaths::findExecutable(QStringLiteral("Xvfb"));
         QVERIFY2(!server.isEmpty(), "install Xvfb, as ./dev does");

@@ -123,9 +123,9 @@ private slots:
     void replacingKeepsTheRights();
     void aNewFileGetsTheUsualRights();
     void replacingKeepsTheOwner();
-    void mend_A7_replacingKeepsAccessListsAndAttributes();
-    void mend_A7_aFileWithoutAListGetsNoneFromItsFolder();
-    void mend_A7_rightsOfAListThatCannotBeKeptGoToNobodyElse();
+    void replacingKeepsAccessListsAndAttributes();
+    void aFileWithoutAListGetsNoneFromItsFolder();
+    void rightsOfAListThatCannotBeKeptGoToNobodyElse();
     void replacingFollowsLinksAndKeepsThem();
     void replacingMakesTheTargetOfALinkToNothing();
     void replacingRefusesALoopOfLinks();
@@ -270,7 +270,7 @@ mode_t rightsOf(const fs::path& path)
 
 } // namespace
 
-void FileTest::mend_A7_replacingKeepsAccessListsAndAttributes()
+void FileTest::replacingKeepsAccessListsAndAttributes()
 {
     writeText(in("a"), "old");
     if (!setAttribute(in("a"), listName, accessList())) {
@@ -285,7 +285,7 @@ void FileTest::mend_A7_replacingKeepsAccessListsAndAttributes()
     QCOMPARE(attributeOf(in("a"), "user.origin"), std::string(hasUser ? "somewhere" : ""));
 }
 
-void FileTest::mend_A7_aFileWithoutAListGetsNoneFromItsFolder()
+void FileTest::aFileWithoutAListGetsNoneFromItsFolder()
 {
     writeText(in("a"), "old");
     fs::permissions(in("a"), fs::perms(0640));
@@ -297,7 +297,7 @@ void FileTest::mend_A7_aFileWithoutAListGetsNoneFromItsFolder()
     QCOMPARE(rightsOf(in("a")), mode_t{0640});
 }
 
-void FileTest::mend_A7_rightsOfAListThatCannotBeKeptGoToNobodyElse()
+void FileTest::rightsOfAListThatCannotBeKeptGoToNobodyElse()
 {
     writeText(in("a"), "old");
     if (!setAttribute(in("a"), listName, accessList())) {

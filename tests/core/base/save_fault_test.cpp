@@ -190,7 +190,7 @@ private:
 private slots:
     void cleanup() { stopFaults(); }
 
-    void mend_A6_everyFaultIsToldAsItIs_data()
+    void everyFaultIsToldAsItIs_data()
     {
         QTest::addColumn<QByteArray>("call");
         for (const char* const call :
@@ -209,7 +209,7 @@ private slots:
         }
     }
 
-    void mend_A6_everyFaultIsToldAsItIs()
+    void everyFaultIsToldAsItIs()
     {
         QFETCH(const QByteArray, call);
         const QTemporaryDir folder;
@@ -247,7 +247,7 @@ private slots:
         QVERIFY(faults > 0);
     }
 
-    void mend_A6_aRenameWhoseAnswerIsLostIsASave()
+    void aRenameWhoseAnswerIsLostIsASave()
     {
         const QTemporaryDir folder;
         const auto path = std::filesystem::path(folder.path().toStdString()) / "level.map";
@@ -258,7 +258,7 @@ private slots:
         QCOMPARE(faultOf(saved, path), std::string());
     }
 
-    void mend_A6_whatIsNotKnownIsToldAsNotKnown()
+    void whatIsNotKnownIsToldAsNotKnown()
     {
         const QTemporaryDir folder;
         const auto path = std::filesystem::path(folder.path().toStdString()) / "level.map";

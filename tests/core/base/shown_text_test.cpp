@@ -11,7 +11,7 @@ class ShownTextTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void mend_A2_whatCommandsATerminalIsShownEscaped_data() const
+    void whatCommandsATerminalIsShownEscaped_data() const
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QByteArray>("shown");
@@ -42,7 +42,7 @@ private slots:
         row("half of a pair", "\xed\xa0\x80", "\ufffd\ufffd\ufffd");
         row("beyond the last", "\xf4\x90\x80\x80", "\ufffd\ufffd\ufffd\ufffd");
     }
-    void mend_A2_whatCommandsATerminalIsShownEscaped()
+    void whatCommandsATerminalIsShownEscaped()
     {
         QFETCH(const QByteArray, text);
         QFETCH(const QByteArray, shown);
@@ -51,7 +51,7 @@ private slots:
         QCOMPARE(shownText(once), once);
     }
 
-    void mend_A2_aNulIsShownToo()
+    void aNulIsShownToo()
     {
         using namespace std::string_view_literals;
         QCOMPARE(shownText("a\0b"sv), std::string("a\\x00b"));

@@ -94,7 +94,7 @@ class LevelPartsTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void mend_D11_noRuleReadsMoreOfALevelThanItSays()
+    void noRuleReadsMoreOfALevelThanItSays()
     {
         std::mt19937_64 random(5);
         Map map = problematic();
@@ -120,7 +120,7 @@ private slots:
         }
     }
 
-    void mend_D11_aSpriteConcernsFewRules()
+    void aSpriteConcernsFewRules()
     {
         const LevelParts sprite = changedParts(
             {.sprites = {{.id = SpriteId{0}, .before = std::nullopt, .after = Sprite{}}}});

@@ -12,11 +12,11 @@ class TrorLinkTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void mend_B1_extendedLinksWithoutAnAnswerAreFound_data();
-    void mend_B1_extendedLinksWithoutAnAnswerAreFound();
+    void extendedLinksWithoutAnAnswerAreFound_data();
+    void extendedLinksWithoutAnAnswerAreFound();
 };
 
-void TrorLinkTest::mend_B1_extendedLinksWithoutAnAnswerAreFound_data()
+void TrorLinkTest::extendedLinksWithoutAnAnswerAreFound_data()
 {
     QTest::addColumn<int>("version");
     QTest::addColumn<int>("bit");
@@ -39,7 +39,7 @@ void TrorLinkTest::mend_B1_extendedLinksWithoutAnAnswerAreFound_data()
     QTest::newRow("version 7") << 7 << up << -1 << "";
 }
 
-void TrorLinkTest::mend_B1_extendedLinksWithoutAnAnswerAreFound()
+void TrorLinkTest::extendedLinksWithoutAnAnswerAreFound()
 {
     QFETCH(const int, version);
     QFETCH(const int, bit);

@@ -50,7 +50,7 @@ private slots:
     }
 
     /// Every command writes with writeChecked, as the editor does, and calls no writer directly.
-    void mend_B12_everyVerbChecksWhatItWrites()
+    void everyVerbChecksWhatItWrites()
     {
         QDir folder(QString::fromStdString(sourcePath("core/cli")));
         const QStringList sources = folder.entryList({"*.cpp"}, QDir::Files);
@@ -65,7 +65,7 @@ private slots:
         QVERIFY(contentOf(folder.filePath("convert_command.cpp")).contains("writeChecked("));
     }
 
-    void mend_A2_aNameCannotCommandTheTerminal_data() const
+    void aNameCannotCommandTheTerminal_data() const
     {
         QTest::addColumn<QString>("name");
         QTest::newRow("escape") << QStringLiteral("a\x1b[2Jb.map");
@@ -73,7 +73,7 @@ private slots:
         QTest::newRow("right to left") << QStringLiteral("a\u202epam.map");
         QTest::newRow("lines") << QStringLiteral("a\nsectored-cli: done.map");
     }
-    void mend_A2_aNameCannotCommandTheTerminal()
+    void aNameCannotCommandTheTerminal()
     {
         QFETCH(const QString, name);
         const QString level = m_folder->filePath(name);
@@ -285,7 +285,7 @@ private slots:
         QCOMPARE(call({"render", m_level, m_folder->filePath("no/plan.svg")}).exitCode, 4);
     }
 
-    void mend_A7_aFileWithOtherNamesIsNotReplaced()
+    void aFileWithOtherNamesIsNotReplaced()
     {
         const QString other = m_folder->filePath("other.map");
         std::filesystem::create_hard_link(m_level.toStdString(), other.toStdString());

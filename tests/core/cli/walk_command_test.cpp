@@ -69,7 +69,7 @@ private slots:
     }
 
     /// Blank lines do not count as commands, so only the size is limited.
-    void mend_B12_aScriptOfManyBytesIsNotRead()
+    void aScriptOfManyBytesIsNotRead()
     {
         const Call blank = walk({}, QByteArray((32 << 20) + 1, '\n'));
         QCOMPARE(blank.exitCode, 3);

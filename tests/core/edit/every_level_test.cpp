@@ -23,10 +23,10 @@ class EveryLevelTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void mend_B2_noOperationEndsInAnInternalFault_data();
-    void mend_B2_noOperationEndsInAnInternalFault();
-    void mend_B10_everyLevelMirrorsAsItIs_data();
-    void mend_B10_everyLevelMirrorsAsItIs();
+    void noOperationEndsInAnInternalFault_data();
+    void noOperationEndsInAnInternalFault();
+    void everyLevelMirrorsAsItIs_data();
+    void everyLevelMirrorsAsItIs();
 };
 
 namespace {
@@ -83,7 +83,7 @@ std::int32_t spanOf(const Map& map)
 
 } // namespace
 
-void EveryLevelTest::mend_B2_noOperationEndsInAnInternalFault_data()
+void EveryLevelTest::noOperationEndsInAnInternalFault_data()
 {
     QTest::addColumn<QString>("level");
     QTest::addColumn<quint64>("seed");
@@ -102,7 +102,7 @@ void EveryLevelTest::mend_B2_noOperationEndsInAnInternalFault_data()
 }
 
 /// Runs all kinds of operations, at walls and across the whole level.
-void EveryLevelTest::mend_B2_noOperationEndsInAnInternalFault()
+void EveryLevelTest::noOperationEndsInAnInternalFault()
 {
     QFETCH(const QString, level);
     QFETCH(const quint64, seed);
@@ -122,7 +122,7 @@ void EveryLevelTest::mend_B2_noOperationEndsInAnInternalFault()
     QVERIFY2(run.done() > 0, run.script().c_str());
 }
 
-void EveryLevelTest::mend_B10_everyLevelMirrorsAsItIs_data()
+void EveryLevelTest::everyLevelMirrorsAsItIs_data()
 {
     QTest::addColumn<QString>("level");
     for (const char* level : madeLevels) {
@@ -134,7 +134,7 @@ void EveryLevelTest::mend_B10_everyLevelMirrorsAsItIs_data()
 }
 
 /// Each sector keeps its faults, and mirroring twice restores the level.
-void EveryLevelTest::mend_B10_everyLevelMirrorsAsItIs()
+void EveryLevelTest::everyLevelMirrorsAsItIs()
 {
     QFETCH(const QString, level);
     const Map before = levelNamed(level);

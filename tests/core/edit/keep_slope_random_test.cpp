@@ -19,8 +19,8 @@ class KeepSlopeRandomTest
     Q_OBJECT
 
 private slots:
-    void mend_B8_heightsAndTexelsStayInRandomCuts_data();
-    void mend_B8_heightsAndTexelsStayInRandomCuts();
+    void heightsAndTexelsStayInRandomCuts_data();
+    void heightsAndTexelsStayInRandomCuts();
 };
 
 namespace {
@@ -161,7 +161,7 @@ QString changeSince(const EditLevel& level, const Map& before, Dice& dice, int& 
 
 } // namespace
 
-void KeepSlopeRandomTest::mend_B8_heightsAndTexelsStayInRandomCuts_data()
+void KeepSlopeRandomTest::heightsAndTexelsStayInRandomCuts_data()
 {
     QTest::addColumn<unsigned>("seed");
     for (unsigned seed = 1; seed <= 12; ++seed) {
@@ -170,7 +170,7 @@ void KeepSlopeRandomTest::mend_B8_heightsAndTexelsStayInRandomCuts_data()
 }
 
 /// Rule AP2: one z unit and half a texel, unless a notice reports a change.
-void KeepSlopeRandomTest::mend_B8_heightsAndTexelsStayInRandomCuts()
+void KeepSlopeRandomTest::heightsAndTexelsStayInRandomCuts()
 {
     QFETCH(const unsigned, seed);
     Dice dice(seed);

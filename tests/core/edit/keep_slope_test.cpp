@@ -15,17 +15,17 @@ class KeepSlopeTest
     Q_OBJECT
 
 private slots:
-    void mend_B8_a06ASplitAlignedFloorGoesOn();
-    void mend_B8_a07AHingeTurnedRoundFlipsItsTextureBack();
-    void mend_B8_a08ASlopedAndAlignedFloorGoesOn();
-    void mend_B8_a09AnInnerSectorHasTheLeastErrorAndItIsSaid();
-    void mend_B8_a10AHalfHingesOnItsPieceOfTheOldHinge();
-    void mend_B8_aTextureOfAnUnknownTileStaysAndItIsSaid();
-    void mend_B8_anAlignedFloorMayHingeOnAWallAcross();
-    void mend_B8_theLongestParallelWallIsTaken();
-    void mend_B8_aMovedHingeThatVanishesLeavesThePlane();
-    void mend_B8_aJoinNeverPutsTheCeilingBelowTheFloor();
-    void mend_B8_aRoomDrawnFromAShutDoorIsOpen();
+    void a06ASplitAlignedFloorGoesOn();
+    void a07AHingeTurnedRoundFlipsItsTextureBack();
+    void a08ASlopedAndAlignedFloorGoesOn();
+    void a09AnInnerSectorHasTheLeastErrorAndItIsSaid();
+    void a10AHalfHingesOnItsPieceOfTheOldHinge();
+    void aTextureOfAnUnknownTileStaysAndItIsSaid();
+    void anAlignedFloorMayHingeOnAWallAcross();
+    void theLongestParallelWallIsTaken();
+    void aMovedHingeThatVanishesLeavesThePlane();
+    void aJoinNeverPutsTheCeilingBelowTheFloor();
+    void aRoomDrawnFromAShutDoorIsOpen();
 };
 
 namespace {
@@ -60,7 +60,7 @@ QStringList said(const EditLevel& level)
 
 } // namespace
 
-void KeepSlopeTest::mend_B8_a06ASplitAlignedFloorGoesOn()
+void KeepSlopeTest::a06ASplitAlignedFloorGoesOn()
 {
     EditLevel level = withFloor(bigRoom, aligned());
     QCOMPARE(level.run(openLine({{0, 512}, {1024, 512}})), ok);
@@ -71,7 +71,7 @@ void KeepSlopeTest::mend_B8_a06ASplitAlignedFloorGoesOn()
     QCOMPARE(said(level), QStringList());
 }
 
-void KeepSlopeTest::mend_B8_a07AHingeTurnedRoundFlipsItsTextureBack()
+void KeepSlopeTest::a07AHingeTurnedRoundFlipsItsTextureBack()
 {
     EditLevel level = withFloor(bigRoom, aligned());
     QCOMPARE(level.run(openLine({{512, 1024}, {1024, 512}})), ok);
@@ -80,7 +80,7 @@ void KeepSlopeTest::mend_B8_a07AHingeTurnedRoundFlipsItsTextureBack()
     QCOMPARE(said(level), QStringList());
 }
 
-void KeepSlopeTest::mend_B8_a08ASlopedAndAlignedFloorGoesOn()
+void KeepSlopeTest::a08ASlopedAndAlignedFloorGoesOn()
 {
     EditLevel level = withFloor(bigRoom, aligned(plane_bit::sloped, 2048));
     QCOMPARE(level.run(openLine({{0, 512}, {1024, 512}})), ok);
@@ -91,7 +91,7 @@ void KeepSlopeTest::mend_B8_a08ASlopedAndAlignedFloorGoesOn()
     QCOMPARE(said(level), QStringList());
 }
 
-void KeepSlopeTest::mend_B8_a09AnInnerSectorHasTheLeastErrorAndItIsSaid()
+void KeepSlopeTest::a09AnInnerSectorHasTheLeastErrorAndItIsSaid()
 {
     EditLevel level =
         withFloor(bigRoom, {.z = 0, .stat = plane_bit::sloped, .picnum = 1, .heinum = 2048});
@@ -111,7 +111,7 @@ void KeepSlopeTest::mend_B8_a09AnInnerSectorHasTheLeastErrorAndItIsSaid()
     QCOMPARE(firstWall(turned.map, SectorId{1}), (Segment{{256, 300}, {700, 256}}));
 }
 
-void KeepSlopeTest::mend_B8_a10AHalfHingesOnItsPieceOfTheOldHinge()
+void KeepSlopeTest::a10AHalfHingesOnItsPieceOfTheOldHinge()
 {
     EditLevel level = withFloor(bigRoom, aligned(plane_bit::sloped, 2048));
     QCOMPARE(level.run(openLine({{512, 0}, {512, 1024}})), ok);
@@ -122,7 +122,7 @@ void KeepSlopeTest::mend_B8_a10AHalfHingesOnItsPieceOfTheOldHinge()
     QCOMPARE(said(level), QStringList());
 }
 
-void KeepSlopeTest::mend_B8_aTextureOfAnUnknownTileStaysAndItIsSaid()
+void KeepSlopeTest::aTextureOfAnUnknownTileStaysAndItIsSaid()
 {
     Plane floor = aligned();
     floor.picnum = unknownTile;
@@ -138,7 +138,7 @@ void KeepSlopeTest::mend_B8_aTextureOfAnUnknownTileStaysAndItIsSaid()
     QCOMPARE(said(large), QStringList());
 }
 
-void KeepSlopeTest::mend_B8_anAlignedFloorMayHingeOnAWallAcross()
+void KeepSlopeTest::anAlignedFloorMayHingeOnAWallAcross()
 {
     for (const bool isClockwise : {true, false}) {
         EditLevel level = withFloor(bigRoom, aligned());
@@ -164,7 +164,7 @@ void KeepSlopeTest::mend_B8_anAlignedFloorMayHingeOnAWallAcross()
     }
 }
 
-void KeepSlopeTest::mend_B8_theLongestParallelWallIsTaken()
+void KeepSlopeTest::theLongestParallelWallIsTaken()
 {
     EditLevel level = withFloor(
         "sector 0: 0,0 1024,0 1024,1024 0,1024",
@@ -177,7 +177,7 @@ void KeepSlopeTest::mend_B8_theLongestParallelWallIsTaken()
     QCOMPARE(said(level), QStringList());
 }
 
-void KeepSlopeTest::mend_B8_aMovedHingeThatVanishesLeavesThePlane()
+void KeepSlopeTest::aMovedHingeThatVanishesLeavesThePlane()
 {
     EditLevel level = withFloor(
         "sector 0: 0,0 64,0 1024,0 1024,1024 0,1024",
@@ -190,7 +190,7 @@ void KeepSlopeTest::mend_B8_aMovedHingeThatVanishesLeavesThePlane()
     QCOMPARE(said(level), QStringList());
 }
 
-void KeepSlopeTest::mend_B8_aJoinNeverPutsTheCeilingBelowTheFloor()
+void KeepSlopeTest::aJoinNeverPutsTheCeilingBelowTheFloor()
 {
     constexpr auto rooms = "sector 0: 0,0 1024,0 1024,512 0,512\n"
                            "sector 1: 0,512 1024,512 1024,4096 0,4096";
@@ -223,7 +223,7 @@ void KeepSlopeTest::mend_B8_aJoinNeverPutsTheCeilingBelowTheFloor()
     QCOMPARE(gentle->sector(0).ceiling.heinum, 512);
 }
 
-void KeepSlopeTest::mend_B8_aRoomDrawnFromAShutDoorIsOpen()
+void KeepSlopeTest::aRoomDrawnFromAShutDoorIsOpen()
 {
     EditLevel level(changed(
         mapFromText("sector 0: 0,0 512,0 512,512 0,512\nsector 1: 512,0 640,0 640,512 512,512"),

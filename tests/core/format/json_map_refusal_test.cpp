@@ -189,7 +189,7 @@ private slots:
             "syntax error: unresolved merge conflict");
         row("b49 two levels", "]}\n", "]}\n{}", "syntax error: unexpected text after the end");
         row("text after the end", "]}\n", "]}\nx", "syntax error: unexpected text after the end");
-        row("mend_B9_textAfterAGap",
+        row("textAfterAGap",
             "]}\n",
             ("]}\n" + std::string(2 << 20, ' ') + "x").c_str(),
             "syntax error: a string, number or gap longer than 1048576 bytes");
@@ -206,7 +206,7 @@ private slots:
         QVERIFY2(said.find("(line ") != std::string::npos, said.c_str());
     }
 
-    void mend_B9_aNulAfterTheEndIsRefusedWithItsPlace_data()
+    void aNulAfterTheEndIsRefusedWithItsPlace_data()
     {
         QTest::addColumn<QByteArray>("rest");
         QTest::newRow("NUL") << QByteArray("\0", 1);
@@ -214,7 +214,7 @@ private slots:
         QTest::newRow("blanks, NUL and a line") << QByteArray(" \0\n", 3);
     }
 
-    void mend_B9_aNulAfterTheEndIsRefusedWithItsPlace()
+    void aNulAfterTheEndIsRefusedWithItsPlace()
     {
         QFETCH(QByteArray, rest);
         const std::string text = sample();

@@ -44,13 +44,13 @@ class PlainJsonTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void mend_D11_whatIsWrittenIsPlain()
+    void whatIsWrittenIsPlain()
     {
         QCOMPARE(endOf(textOfRooms(20)), json_map::PlainEnd::Done);
         QCOMPARE(endOf(byteOrderMark + textOfRooms(2)), json_map::PlainEnd::NotPlain);
     }
 
-    void mend_D11_aChangedTextIsReadAsTheParserOfAllJsonReadsIt()
+    void aChangedTextIsReadAsTheParserOfAllJsonReadsIt()
     {
         const std::string text = textOfRooms(2);
         std::mt19937_64 random(11);
@@ -78,7 +78,7 @@ private slots:
         }
     }
 
-    void mend_D11_numbersAreReadAsTheParserOfAllJsonReadsThem()
+    void numbersAreReadAsTheParserOfAllJsonReadsThem()
     {
         const std::string text = textOfRooms(1);
         const std::size_t at = text.find("\"x\":") + 4;
@@ -107,7 +107,7 @@ private slots:
         }
     }
 
-    void mend_D11_aReaderTellsHowFarItIsAndStopsWhenAsked()
+    void aReaderTellsHowFarItIsAndStopsWhenAsked()
     {
         const Bytes text = writeJsonMap(roomGrid(60)).value();
         Progress progress;

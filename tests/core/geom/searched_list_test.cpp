@@ -18,7 +18,7 @@ class SearchedListTest : public QObject {
 
 private slots:
     void randomChangesAreThoseOfAVector();
-    void mend_B12_aChangeMovesNoOtherItemAndASearchAsksFew();
+    void aChangeMovesNoOtherItemAndASearchAsksFew();
 };
 
 namespace {
@@ -90,7 +90,7 @@ void SearchedListTest::randomChangesAreThoseOfAVector()
 }
 
 /// Edges in one vector made the triangulation of a comb quadratic.
-void SearchedListTest::mend_B12_aChangeMovesNoOtherItemAndASearchAsksFew()
+void SearchedListTest::aChangeMovesNoOtherItemAndASearchAsksFew()
 {
     constexpr int count = 50'000;
     constexpr std::size_t mostAsked = 40; // twice the logarithm of the count, and a few more

@@ -117,7 +117,7 @@ private slots:
     void theIndexFollowsEveryPatch();
     void onePatchDoesWhatSeveralDoOneAfterTheOther_data();
     void onePatchDoesWhatSeveralDoOneAfterTheOther();
-    void mend_A4_aPatchLeadsFromAnyLevelToAnyOther();
+    void aPatchLeadsFromAnyLevelToAnyOther();
 };
 
 void PatchTest::anEmptyEditIsAnEmptyPatch()
@@ -371,7 +371,7 @@ void PatchTest::onePatchDoesWhatSeveralDoOneAfterTheOther()
     }
 }
 
-void PatchTest::mend_A4_aPatchLeadsFromAnyLevelToAnyOther()
+void PatchTest::aPatchLeadsFromAnyLevelToAnyOther()
 {
     std::vector<Map> levels{Map(), mapFromText(twoRooms), mapWithExplicitTable()};
     std::mt19937_64 random(4);

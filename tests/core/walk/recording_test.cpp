@@ -374,7 +374,7 @@ void RecordingTest::aBadRecordingIsTold_data()
         "syntax error: the track must cover ticks 0 to 2 (the end of the inputs)");
     row("]}", "]", "syntax error: not valid JSON (at offset 0x116)");
     QTest::newRow("empty") << QByteArray() << "syntax error: not valid JSON (at offset 0x0)";
-    QTest::newRow("mend_B9_NUL after the end")
+    QTest::newRow("NUL after the end")
         << QByteArray(small) + QByteArray("\0x", 2)
         << "syntax error: not valid JSON (at offset 0x" + QString::number(qstrlen(small), 16) + ")";
     QTest::newRow("deep") << QByteArray(100, '[') << "syntax error: nested deeper than 32";

@@ -110,7 +110,7 @@ class StartTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void mend_A1_everyStartWithADamagedLayoutSucceeds()
+    void everyStartWithADamagedLayoutSucceeds()
     {
         constexpr int starts = 40;
         constexpr int atOnce = 10;
@@ -131,7 +131,7 @@ private slots:
         }
     }
 
-    void mend_A1_afterTwoFailedStartsTheProgramStartsWithItsDefaults()
+    void afterTwoFailedStartsTheProgramStartsWithItsDefaults()
     {
         ProgramRun start;
         start.setSettings("theme = light\n");
@@ -149,7 +149,7 @@ private slots:
         QVERIFY(kept.readAll().contains("theme = light"));
     }
 
-    void mend_A1_aSafeStartNeitherReadsNorWritesTheSettings()
+    void aSafeStartNeitherReadsNorWritesTheSettings()
     {
         ProgramRun start;
         const QByteArray before("theme = light\nlayout = AAAA\n");

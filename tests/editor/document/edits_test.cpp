@@ -87,7 +87,7 @@ private slots:
         QVERIFY(!m_level.sectors().sectorAt({3000, 512}));
     }
 
-    void mend_D4_aNewLevelsStartGetsItsFirstRoom()
+    void aNewLevelsStartGetsItsFirstRoom()
     {
         m_edits.replaceLevel(Map(), MapIndex(Map()));
         const Map empty = m_level.map();

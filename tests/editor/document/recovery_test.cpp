@@ -174,7 +174,7 @@ private slots:
         QVERIFY(std::filesystem::is_empty(folder()));
     }
 
-    void mend_A4_whatIsGivenUpStays_data()
+    void whatIsGivenUpStays_data()
     {
         QTest::addColumn<QString>("how");
         for (const char* const how : {"closed", "other level", "reloaded", "discarded"}) {
@@ -182,7 +182,7 @@ private slots:
         }
     }
 
-    void mend_A4_whatIsGivenUpStays()
+    void whatIsGivenUpStays()
     {
         QFETCH(const QString, how);
         const auto file = folder() / "levels" / "a.map";
@@ -222,7 +222,7 @@ private slots:
         QVERIFY(std::filesystem::is_empty(droppedFolder(folder())));
     }
 
-    void mend_A4_whatWasSavedIsNotGivenUp()
+    void whatWasSavedIsNotGivenUp()
     {
         const auto file = folder() / "a.map";
         {
@@ -235,7 +235,7 @@ private slots:
         QVERIFY(droppedCopies(folder()).empty());
     }
 
-    void mend_A4_aCopyThatCannotBeSetAsideStays()
+    void aCopyThatCannotBeSetAsideStays()
     {
         QVERIFY(replaceFile(droppedFolder(folder()), {}));
         {
@@ -277,7 +277,7 @@ private slots:
         QVERIFY(!restore(copies[1]));
     }
 
-    void mend_A5_aCopyIsMadeWithoutTheEventLoop()
+    void aCopyIsMadeWithoutTheEventLoop()
     {
         Document document;
         document.saved().adopt(test::mapFromText(room), SavedLevel::Origin::Unmodified);
@@ -293,7 +293,7 @@ private slots:
         QCOMPARE((*map)[SectorId{0}].floor.z, 2048);
     }
 
-    void mend_A5_ofManyEditsTheLatestIsCopied()
+    void ofManyEditsTheLatestIsCopied()
     {
         constexpr std::int32_t edits = 200;
         Document document;
@@ -314,7 +314,7 @@ private slots:
         QVERIFY(recovery.attempts() < edits);
     }
 
-    void mend_A5_aFaultIsReportedUntilACopyWorks()
+    void aFaultIsReportedUntilACopyWorks()
     {
         const auto blocked = folder() / "recovery";
         QVERIFY(replaceFile(blocked, {}));
@@ -341,7 +341,7 @@ private slots:
         QVERIFY(orphanedCopies(blocked).empty());
     }
 
-    void mend_A5_aFaultEndsWhenNoCopyIsNeeded()
+    void aFaultEndsWhenNoCopyIsNeeded()
     {
         const auto blocked = folder() / "recovery";
         QVERIFY(replaceFile(blocked, {}));
@@ -355,7 +355,7 @@ private slots:
         QVERIFY(!recovery.fault());
     }
 
-    void mend_A5_changesThatCannotBeSetAsideAreReportedUntilTheyAre()
+    void changesThatCannotBeSetAsideAreReportedUntilTheyAre()
     {
         const auto blocked = droppedFolder(folder());
         QVERIFY(replaceFile(blocked, {}));
@@ -373,7 +373,7 @@ private slots:
         QCOMPARE(droppedCopies(folder()).size(), std::size_t{1});
     }
 
-    void mend_A5_givenUpChangesWithoutACopyAreReported()
+    void givenUpChangesWithoutACopyAreReported()
     {
         const auto blocked = folder() / "recovery";
         QVERIFY(replaceFile(blocked, {}));
@@ -388,7 +388,7 @@ private slots:
         QVERIFY(recovery.fault()->step == RecoveryStep::SetAside);
     }
 
-    void mend_A5_damagedFactsHideNoCopy()
+    void damagedFactsHideNoCopy()
     {
         crash("/levels/a.map");
         const auto facts = orphanedCopies(folder())[0].file.parent_path()
@@ -418,7 +418,7 @@ private slots:
         QCOMPARE(orphanedCopies(folder()).size(), std::size_t{1});
     }
 
-    void mend_A5_theCopyThatALevelCameFromGoesWhenTheLevelHasItsOwn()
+    void theCopyThatALevelCameFromGoesWhenTheLevelHasItsOwn()
     {
         crash("/levels/a.map");
         const auto old = orphanedCopies(folder())[0];

@@ -39,7 +39,7 @@ private:
 private slots:
     void init() { m_folder = std::make_unique<QTemporaryDir>(); }
 
-    void mend_B2_anInternalErrorLeavesLevelAndScript()
+    void anInternalErrorLeavesLevelAndScript()
     {
         const Map map = test::mapFromText(room);
         const auto rows =
@@ -72,7 +72,7 @@ private slots:
         QCOMPARE(operation->name, std::string("insert-vertex"));
     }
 
-    void mend_B2_theWholePathIsSaid()
+    void theWholePathIsSaid()
     {
         const auto deep = folder() / std::string(200, 'a') / std::string(200, 'b');
         std::filesystem::create_directories(deep);
@@ -81,7 +81,7 @@ private slots:
         QVERIFY2(said.find((deep / "internal-1.json").string()) != std::string::npos, said.c_str());
     }
 
-    void mend_B2_aReproductionThatLacksSomethingSaysSo_data() const
+    void aReproductionThatLacksSomethingSaysSo_data() const
     {
         QTest::addColumn<std::vector<Request>>("requests");
         QTest::addColumn<bool>("isComplete");
@@ -96,7 +96,7 @@ private slots:
         QTest::newRow("pasted twice") << std::vector{paste, paste} << false;
         QTest::newRow("no word for it") << std::vector{said, unsaid} << false;
     }
-    void mend_B2_aReproductionThatLacksSomethingSaysSo()
+    void aReproductionThatLacksSomethingSaysSo()
     {
         QFETCH(const std::vector<Request>, requests);
         QFETCH(const bool, isComplete);

@@ -104,7 +104,7 @@ private slots:
         QCOMPARE(*document.saved().path(), level());
     }
 
-    void mend_A4_reloadIsAStepThatIsUndoneToTheByte()
+    void reloadIsAStepThatIsUndoneToTheByte()
     {
         const auto file = level();
         Document document;

@@ -65,7 +65,7 @@ private slots:
         QVERIFY(!foreignText(std::string_view("\xff\xfe")).isEmpty());
     }
 
-    void mend_A2_longTextEndsAfterAWholeCharacterOrEscape_data() const
+    void longTextEndsAfterAWholeCharacterOrEscape_data() const
     {
         QTest::addColumn<QString>("one");
         QTest::addColumn<QString>("shown");
@@ -73,7 +73,7 @@ private slots:
         QTest::newRow("control") << QStringLiteral("\u0007") << QStringLiteral("\\x07");
         QTest::newRow("pair") << QStringLiteral("\U0001f5fa") << QStringLiteral("\U0001f5fa");
     }
-    void mend_A2_longTextEndsAfterAWholeCharacterOrEscape()
+    void longTextEndsAfterAWholeCharacterOrEscape()
     {
         QFETCH(const QString, one);
         QFETCH(const QString, shown);
@@ -87,7 +87,7 @@ private slots:
         }
     }
 
-    void mend_B2_aSentenceOfTheProgramIsShownWhole()
+    void aSentenceOfTheProgramIsShownWhole()
     {
         const std::string path(4000, 'x');
         QCOMPARE(wholeText(path + '\n'), QString::fromStdString(path) + QStringLiteral("\\n"));

@@ -83,14 +83,14 @@ private slots:
     }
 
     /// Spec: trust B61: files as left by a power cut, a full disk or manual editing.
-    void mend_A1_whatIsNoSettingsFileIsKeptBesideAndSaid_data() const
+    void whatIsNoSettingsFileIsKeptBesideAndSaid_data() const
     {
         QTest::addColumn<QString>("kind");
         for (const char* const kind : {"nul", "random", "large", "folder", "pipe"}) {
             QTest::newRow(kind) << QString::fromLatin1(kind);
         }
     }
-    void mend_A1_whatIsNoSettingsFileIsKeptBesideAndSaid()
+    void whatIsNoSettingsFileIsKeptBesideAndSaid()
     {
         QFETCH(const QString, kind);
         const QTemporaryDir folder;
@@ -122,7 +122,7 @@ private slots:
     }
 
     /// Spec: trust B63.
-    void mend_A1_aValueOutOfRangeIsTheDefault_data() const
+    void aValueOutOfRangeIsTheDefault_data() const
     {
         QTest::addColumn<QByteArray>("line");
         for (const char* const line :
@@ -139,7 +139,7 @@ private slots:
             QTest::newRow(line) << QByteArray(line);
         }
     }
-    void mend_A1_aValueOutOfRangeIsTheDefault()
+    void aValueOutOfRangeIsTheDefault()
     {
         QFETCH(const QByteArray, line);
         const QTemporaryDir folder;
@@ -150,7 +150,7 @@ private slots:
         }
     }
 
-    void mend_A1_settingsThatAreSetAsideTwiceAreKeptTwice()
+    void settingsThatAreSetAsideTwiceAreKeptTwice()
     {
         const QTemporaryDir folder;
         const auto file = inside(folder, "settings");
@@ -164,7 +164,7 @@ private slots:
         QCOMPARE(Settings(inside(folder, "settings.bad-2")).value("theme"), QStringLiteral("dark"));
     }
 
-    void mend_A1_theNewestSettingsThatWereSetAsideStay()
+    void theNewestSettingsThatWereSetAsideStay()
     {
         const QTemporaryDir folder;
         const auto file = inside(folder, "settings");
@@ -185,7 +185,7 @@ private slots:
         }
     }
 
-    void mend_A1_ignoredSettingsAreNotWrittenEither()
+    void ignoredSettingsAreNotWrittenEither()
     {
         const QTemporaryDir folder;
         const auto file = inside(folder, "settings");
@@ -197,7 +197,7 @@ private slots:
         QCOMPARE(Settings(file).value("theme"), QStringLiteral("light"));
     }
 
-    void mend_A1_onlyStartsThatFailedAreCounted()
+    void onlyStartsThatFailedAreCounted()
     {
         const QTemporaryDir folder;
         const auto markers = inside(folder, "");
@@ -214,7 +214,7 @@ private slots:
         QCOMPARE(StartMarker(markers).failedStarts(), 0);
     }
 
-    void mend_A1_aStartThatHangsHasFailed()
+    void aStartThatHangsHasFailed()
     {
         const QTemporaryDir folder;
         const StartMarker hanging(inside(folder, ""));

@@ -253,8 +253,8 @@ private slots:
         }
     }
 
-    void mend_D10_sectorsStandOutFromTheVoid_data() const { builtInThemes_data(); }
-    void mend_D10_sectorsStandOutFromTheVoid()
+    void sectorsStandOutFromTheVoid_data() const { builtInThemes_data(); }
+    void sectorsStandOutFromTheVoid()
     {
         QFETCH(const QString, id);
         const Theme theme = Theme::builtIn(id);
@@ -265,8 +265,8 @@ private slots:
         QVERIFY(contrast(sector, outside) >= 1.35);
     }
 
-    void mend_D10_theGridShowsOnBothGroundsAndStaysBehind_data() const { builtInThemes_data(); }
-    void mend_D10_theGridShowsOnBothGroundsAndStaysBehind()
+    void theGridShowsOnBothGroundsAndStaysBehind_data() const { builtInThemes_data(); }
+    void theGridShowsOnBothGroundsAndStaysBehind()
     {
         QFETCH(const QString, id);
         const Theme theme = Theme::builtIn(id);
@@ -282,8 +282,8 @@ private slots:
         }
     }
 
-    void mend_D10_theSkyIsNotABlackPatch_data() const { builtInThemes_data(); }
-    void mend_D10_theSkyIsNotABlackPatch()
+    void theSkyIsNotABlackPatch_data() const { builtInThemes_data(); }
+    void theSkyIsNotABlackPatch()
     {
         QFETCH(const QString, id);
         const Theme theme = Theme::builtIn(id);
@@ -293,8 +293,8 @@ private slots:
     }
 
     /// Contrast of the ramp with the void, and its lightness range.
-    void mend_D10_stepsOfTheRampStandApart_data() const { builtInThemes_data(); }
-    void mend_D10_stepsOfTheRampStandApart()
+    void stepsOfTheRampStandApart_data() const { builtInThemes_data(); }
+    void stepsOfTheRampStandApart()
     {
         QFETCH(const QString, id);
         const Theme theme = Theme::builtIn(id);

@@ -151,7 +151,7 @@ private slots:
         QCOMPARE(target.map()[WallId{0}].position, (Point{-48, 0}));
     }
 
-    void mend_D2_aDragInASectorThatIsNotSelectedDrawsASelectionBox()
+    void aDragInASectorThatIsNotSelectedDrawsASelectionBox()
     {
         auto target = roomsWithSprite();
         const Map before = target.map();
@@ -169,7 +169,7 @@ private slots:
         QVERIFY(target.map() == before);
     }
 
-    void mend_D2_aSelectedSectorIsMovedByADragInIt()
+    void aSelectedSectorIsMovedByADragInIt()
     {
         auto target = stackedRooms();
         SelectTool tool(target);
@@ -181,14 +181,14 @@ private slots:
         QCOMPARE(startOf(target, 1), (Point{64, 64}));
     }
 
-    void mend_D2_verticesWallsAndSpritesAreDraggedAtOnce_data() const
+    void verticesWallsAndSpritesAreDraggedAtOnce_data() const
     {
         QTest::addColumn<QPointF>("from");
         QTest::newRow("vertex") << QPointF(1, 1);
         QTest::newRow("wall") << QPointF(80, 2);
         QTest::newRow("sprite") << QPointF(41, 40);
     }
-    void mend_D2_verticesWallsAndSpritesAreDraggedAtOnce()
+    void verticesWallsAndSpritesAreDraggedAtOnce()
     {
         QFETCH(const QPointF, from);
         auto target = roomsWithSprite();
@@ -199,7 +199,7 @@ private slots:
         QCOMPARE(target.history.done(), std::size_t{1});
     }
 
-    void mend_D2_theHintSaysWhatADragDoesHere()
+    void theHintSaysWhatADragDoesHere()
     {
         auto target = roomsWithSprite();
         SelectTool tool(target);
@@ -219,7 +219,7 @@ private slots:
         QCOMPARE(dragHint(), std::string("lasso"));
     }
 
-    void mend_D7_aRejectedDragShowsItsShapeAtThePointerAndChangesNothing()
+    void aRejectedDragShowsItsShapeAtThePointerAndChangesNothing()
     {
         auto target = twoRooms();
         const Map before = target.map();
@@ -250,7 +250,7 @@ private slots:
         QVERIFY(!tool.overlay().message.has_value());
     }
 
-    void mend_D7_aDragThatIsAcceptedAgainIsDone()
+    void aDragThatIsAcceptedAgainIsDone()
     {
         auto target = twoRooms();
         SelectTool tool(target);
@@ -263,7 +263,7 @@ private slots:
         QCOMPARE(target.map()[WallId{0}].position, (Point{-64, 0}));
     }
 
-    void mend_D7_aRejectedSpriteIsShownAtThePointerToo()
+    void aRejectedSpriteIsShownAtThePointerToo()
     {
         auto target = roomsWithSprite();
         SelectTool tool(target);

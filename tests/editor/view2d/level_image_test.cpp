@@ -183,7 +183,7 @@ class LevelImageTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void mend_D10_theGridHasColoursOfItsOwnOverSectors()
+    void theGridHasColoursOfItsOwnOverSectors()
     {
         ShownPlan plan(stacks());
         const Theme& theme = plan.theme();
@@ -203,7 +203,7 @@ private slots:
         QCOMPARE(at(0, 4500), theme[ThemeRole::Axis].colour);
     }
 
-    void mend_D11_aPlanThatChangedInOnePlaceLooksAsOnePaintedAfresh()
+    void aPlanThatChangedInOnePlaceLooksAsOnePaintedAfresh()
     {
         for (const double ratio : {1.0, 1.5, 2.0}) {
             ShownPlan plan(test::roomGrid(8));
@@ -229,7 +229,7 @@ private slots:
         }
     }
 
-    void mend_D11_aPlanThatChangedAndWasPannedLooksAsOnePaintedAfresh()
+    void aPlanThatChangedAndWasPannedLooksAsOnePaintedAfresh()
     {
         ShownPlan plan(test::roomGrid(8));
         LevelImage image;

@@ -109,7 +109,7 @@ private slots:
         QVERIFY(bench.document.selection().sectors.empty());
     }
 
-    void mend_D3_spritesFollowTheWheel()
+    void spritesFollowTheWheel()
     {
         PreviewBench bench(test::mapFromText(
             "sector 0: 0,0 4096,0 4096,4096 0,4096\nsprite: 3000,2048 sector 0\n"));

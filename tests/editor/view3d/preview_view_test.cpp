@@ -95,7 +95,7 @@ class PreviewViewTest : public QObject {
 
 private slots:
     /// Between the ceilings of two courts, the view reaches below the horizon.
-    void mend_D10_theSkyIsNeverABlackPatch()
+    void theSkyIsNeverABlackPatch()
     {
         if (!hasGl()) {
             QSKIP("no OpenGL here");

@@ -59,7 +59,7 @@ private slots:
         QTRY_VERIFY(field("floorz")->hasFocus());
     }
 
-    void mend_D1_inTheInspectorWithoutPendingTextUndoIsTheLevels()
+    void inTheInspectorWithoutPendingTextUndoIsTheLevels()
     {
         type("12");
         m_session->key(Qt::Key_Return);
@@ -74,7 +74,7 @@ private slots:
         QCOMPARE(floor(), 12);
     }
 
-    void mend_D1_otherFieldsLeaveUndoToTheLevelToo_data() const
+    void otherFieldsLeaveUndoToTheLevelToo_data() const
     {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QString>("tool");
@@ -83,7 +83,7 @@ private slots:
         QTest::newRow("tile") << QStringLiteral("tile") << QStringLiteral("sprite");
         QTest::newRow("point") << QStringLiteral("queryPoint") << QStringLiteral("query");
     }
-    void mend_D1_otherFieldsLeaveUndoToTheLevelToo()
+    void otherFieldsLeaveUndoToTheLevelToo()
     {
         auto* const other = fieldAfterAStep();
         QVERIFY(other != nullptr && other->isVisible());
@@ -95,11 +95,8 @@ private slots:
         QCOMPARE(floor(), 12);
     }
 
-    void mend_D1_afterEnterUndoIsTheLevels_data() const
-    {
-        mend_D1_otherFieldsLeaveUndoToTheLevelToo_data();
-    }
-    void mend_D1_afterEnterUndoIsTheLevels()
+    void afterEnterUndoIsTheLevels_data() const { otherFieldsLeaveUndoToTheLevelToo_data(); }
+    void afterEnterUndoIsTheLevels()
     {
         auto* const other = fieldAfterAStep();
         QVERIFY(other != nullptr && other->isVisible());

@@ -256,7 +256,7 @@ private slots:
         QTRY_COMPARE(copies(), std::ptrdiff_t{1});
     }
 
-    void mend_A5_aWindowReportsThatThereIsNoCopy()
+    void aWindowReportsThatThereIsNoCopy()
     {
         const auto listed = [this] {
             return std::ranges::any_of(
@@ -282,7 +282,7 @@ private slots:
         window(0).document().edits().undo();
     }
 
-    void mend_A3_theEndOfTheSessionKeepsEveryEditAndAsksNothing()
+    void theEndOfTheSessionKeepsEveryEditAndAsksNothing()
     {
         window(0).files().open(inside("room.map"));
         window(0).files().open(inside("hall.map"));
@@ -302,7 +302,7 @@ private slots:
         QCOMPARE(readPathList(inside("open")).size(), std::size_t{2});
     }
 
-    void mend_A3_aSessionThatGoesOnAsksAgain()
+    void aSessionThatGoesOnAsksAgain()
     {
         window(0).files().open(inside("room.map"));
         changeLevel(window(0));
@@ -314,7 +314,7 @@ private slots:
         window(0).document().edits().undo();
     }
 
-    void mend_A4_whatWasDiscardedIsRestoredFromTheMenu()
+    void whatWasDiscardedIsRestoredFromTheMenu()
     {
         window(0).files().open(inside("room.map"));
         changeLevel(window(0));

@@ -96,7 +96,7 @@ private slots:
 
     void cleanup() { m_session.reset(); }
 
-    void mend_D11_aLongFileIsReadBesideTheWindow()
+    void aLongFileIsReadBesideTheWindow()
     {
         files().open(inside("long.json"));
         QVERIFY(isReading());
@@ -111,7 +111,7 @@ private slots:
         QCOMPARE(m_session->recent().paths().front(), inside("long.json"));
     }
 
-    void mend_D11_cancelLeavesTheLevelThatWasOpen()
+    void cancelLeavesTheLevelThatWasOpen()
     {
         QVERIFY(files().load(inside("room.map")));
         const Map before = document().level().map();
@@ -127,7 +127,7 @@ private slots:
         QCOMPARE(document().level().map().sectorCount(), longFileSectors);
     }
 
-    void mend_D11_filesThatAreOpenedMeanwhileWaitForTheLongOne()
+    void filesThatAreOpenedMeanwhileWaitForTheLongOne()
     {
         files().openAll(std::vector{inside("long.json"), inside("room.map")});
         QCOMPARE(files().unread().size(), std::size_t{2});
@@ -138,7 +138,7 @@ private slots:
         QCOMPARE(m_session->recent().paths().size(), std::size_t{2});
     }
 
-    void mend_D11_cancelGoesOnWithTheNextFile()
+    void cancelGoesOnWithTheNextFile()
     {
         files().openAll(std::vector{inside("long.json"), inside("room.map")});
         QTest::mouseClick(button(QStringLiteral("Cancel")), Qt::LeftButton);
@@ -146,7 +146,7 @@ private slots:
         QCOMPARE(m_session->recent().paths().size(), std::size_t{1});
     }
 
-    void mend_D11_aLongFileThatCannotBeReadSaysWhere()
+    void aLongFileThatCannotBeReadSaysWhere()
     {
         auto content = *writeJsonMap(test::roomGrid(roomsOfLongFile));
         content[content.size() - 100] = std::byte{'?'};
@@ -157,7 +157,7 @@ private slots:
         QVERIFY(!document().saved().path());
     }
 
-    void mend_D11_aLongFileIsReloadedBesideTheWindow()
+    void aLongFileIsReloadedBesideTheWindow()
     {
         QVERIFY(files().load(inside("long.json")));
         changeLevel();
@@ -172,7 +172,7 @@ private slots:
         QVERIFY(document().level().map() == before);
     }
 
-    void mend_D11_aLargeLevelIsSavedBesideTheWindow()
+    void aLargeLevelIsSavedBesideTheWindow()
     {
         openLargeLevel();
         changeLevel();
@@ -188,7 +188,7 @@ private slots:
         QVERIFY(!document().saved().isChangedOutside());
     }
 
-    void mend_D11_editsDuringASaveAreNotSaved()
+    void editsDuringASaveAreNotSaved()
     {
         openLargeLevel();
         changeLevel();
@@ -203,7 +203,7 @@ private slots:
     }
 
     /// The wheel sets a height repeatedly within one step.
-    void mend_D11_aStepThatIsBeingSavedIsNotChangedAnyMore()
+    void aStepThatIsBeingSavedIsNotChangedAnyMore()
     {
         openLargeLevel();
         const auto turnWheel = [this, turn = document().edits().newJoin()](std::int32_t height) {
@@ -220,7 +220,7 @@ private slots:
         QVERIFY(!document().saved().isModified());
     }
 
-    void mend_D11_whatIsUndoneDuringASaveAndReplacedStaysUnsaved()
+    void whatIsUndoneDuringASaveAndReplacedStaysUnsaved()
     {
         openLargeLevel();
         changeLevel();
@@ -234,7 +234,7 @@ private slots:
         QVERIFY(document().saved().modifiedSince());
     }
 
-    void mend_D11_aSecondSaveWaitsForTheFirst()
+    void aSecondSaveWaitsForTheFirst()
     {
         openLargeLevel();
         changeLevel();
@@ -247,7 +247,7 @@ private slots:
         QVERIFY(loadLevel(inside("long.json"))->map == document().level().map());
     }
 
-    void mend_D11_leavingWaitsForTheSave()
+    void leavingWaitsForTheSave()
     {
         openLargeLevel();
         changeLevel();
@@ -256,7 +256,7 @@ private slots:
         QVERIFY(loadLevel(inside("long.json"))->map == document().level().map());
     }
 
-    void mend_D11_aSaveThatFailsBesideTheWindowSaysSo()
+    void aSaveThatFailsBesideTheWindowSaysSo()
     {
         openLargeLevel();
         changeLevel();
@@ -272,7 +272,7 @@ private slots:
         QVERIFY(!document().saved().isSaving());
     }
 
-    void mend_D11_aWindowMayCloseWhileALevelIsWritten()
+    void aWindowMayCloseWhileALevelIsWritten()
     {
         openLargeLevel();
         changeLevel();
@@ -282,7 +282,7 @@ private slots:
         QVERIFY(loadLevel(inside("long.json"))->map == saved);
     }
 
-    void mend_D11_aWindowMayCloseWhileAFileIsRead()
+    void aWindowMayCloseWhileAFileIsRead()
     {
         files().open(inside("long.json"));
         m_session->deleteWindow();

@@ -240,7 +240,7 @@ private slots:
         QCOMPARE(m_document->edits().history().done(), std::size_t{1});
     }
 
-    void mend_D3_spritesFollowKeysWhileTheSwitchIsOn()
+    void spritesFollowKeysWhileTheSwitchIsOn()
     {
         m_document->saved().adopt(
             test::mapFromText("sector 0: 0,0 4096,0 4096,4096 0,4096\nsprite: 64,64 sector 0\n"),

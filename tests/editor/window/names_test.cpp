@@ -97,7 +97,7 @@ private slots:
         QVERIFY(QTest::qWaitForWindowActive(&m_session->window()));
     }
 
-    void mend_D12_noTextOfTheWindowGroupsTheDigitsOfAName()
+    void noTextOfTheWindowGroupsTheDigitsOfAName()
     {
         Document& document = m_session->document;
         document.setSelection({.walls = {wall(2570)}});
@@ -116,7 +116,7 @@ private slots:
         QCOMPARE(groupedText(), QString());
     }
 
-    void mend_D12_fieldsOfTagsAndTilesAreNotGroupedAndHeightsAre()
+    void fieldsOfTagsAndTilesAreNotGroupedAndHeightsAre()
     {
         Document& document = m_session->document;
         const SectorId sector = m_session->sector(0);

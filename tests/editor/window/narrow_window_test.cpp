@@ -118,7 +118,7 @@ private slots:
         m_session.reset();
     }
 
-    void mend_D8_below1000AllPanelsAreInTheRail()
+    void below1000AllPanelsAreInTheRail()
     {
         QVERIFY(!rail().isVisible());
         resizeTo({wanted(1000), 700});
@@ -138,7 +138,7 @@ private slots:
         }
     }
 
-    void mend_D8_thePlanKeepsItsRoomInTheSmallestWindow()
+    void thePlanKeepsItsRoomInTheSmallestWindow()
     {
         resizeTo(narrow);
         QTRY_COMPARE(m_session->view().width(), narrow.width() - wanted(28) - wanted(40));
@@ -162,7 +162,7 @@ private slots:
         QTRY_VERIFY(strip->width() >= wanted(48));
     }
 
-    void mend_D8_theOptionsOfEveryToolAreThereInTheSmallestWindow()
+    void theOptionsOfEveryToolAreThereInTheSmallestWindow()
     {
         window().files().openExample(QStringLiteral("tutorial-rooms"));
         resizeTo(narrow);
@@ -176,7 +176,7 @@ private slots:
         }
     }
 
-    void mend_D8_queryHasTheWidthThatItsAnswerNeeds()
+    void queryHasTheWidthThatItsAnswerNeeds()
     {
         resizeTo(narrow);
         click(button("query"));
@@ -185,7 +185,7 @@ private slots:
         QCOMPARE(drawer().width(), wanted(252));
     }
 
-    void mend_D8_aClickOpensAPanelOverThePlanAndClosesItAgain()
+    void aClickOpensAPanelOverThePlanAndClosesItAgain()
     {
         resizeTo(narrow);
         QTRY_COMPARE(m_session->view().width(), narrow.width() - wanted(28) - wanted(40));
@@ -207,7 +207,7 @@ private slots:
         QVERIFY(m_session->view().hasFocus());
     }
 
-    void mend_D8_escAndAClickInThePlanCloseTheDrawer()
+    void escAndAClickInThePlanCloseTheDrawer()
     {
         resizeTo(narrow);
         click(button("inspector"));
@@ -219,7 +219,7 @@ private slots:
         QVERIFY(m_session->view().hasFocus());
     }
 
-    void mend_D8_thePinKeepsTheDrawerOpen()
+    void thePinKeepsTheDrawerOpen()
     {
         resizeTo(narrow);
         click(button("inspector"));
@@ -240,7 +240,7 @@ private slots:
         QCOMPARE(title(), QString());
     }
 
-    void mend_D8_aPanelsKeyOpensItAndGivesItTheKeys()
+    void aPanelsKeyOpensItAndGivesItTheKeys()
     {
         resizeTo(narrow);
         key(Qt::Key_F7);
@@ -262,7 +262,7 @@ private slots:
         QCOMPARE(title(), QStringLiteral("Problems"));
     }
 
-    void mend_D8_escInTheListOfAPanelLeadsBackToThePlan()
+    void escInTheListOfAPanelLeadsBackToThePlan()
     {
         resizeTo(narrow);
         drawRoomAndInnerSector(*m_session);
@@ -290,7 +290,7 @@ private slots:
         }
     }
 
-    void mend_D8_f4HidesRailAndDrawer()
+    void f4HidesRailAndDrawer()
     {
         resizeTo(narrow);
         click(button("inspector"));
@@ -312,7 +312,7 @@ private slots:
         QCOMPARE(shownDocks(), QStringList());
     }
 
-    void mend_D8_hiddenPanelsStayHiddenWhenTheWidthChanges()
+    void hiddenPanelsStayHiddenWhenTheWidthChanges()
     {
         const QStringList before = shownDocks();
         key(Qt::Key_F4);
@@ -330,7 +330,7 @@ private slots:
         QCOMPARE(shownDocks(), before);
     }
 
-    void mend_D8_aWideWindowHasItsPanelsBackAsTheyWere()
+    void aWideWindowHasItsPanelsBackAsTheyWere()
     {
         window().docks().bringToFront("problems");
         window().docks().toggle("history");
@@ -354,7 +354,7 @@ private slots:
         QTRY_COMPARE(dock("inspector")->width(), wanted(320));
     }
 
-    void mend_D8_aWideWindowHasTheUsersSizesBack()
+    void aWideWindowHasTheUsersSizesBack()
     {
         QTRY_COMPARE(dock("inspector")->width(), wanted(320));
         const QRect panel = dock("inspector")->geometry();
@@ -373,7 +373,7 @@ private slots:
         QTRY_COMPARE(dock("inspector")->width(), own);
     }
 
-    void mend_D8_aFoldedPanelIsWholeInTheDrawerAndFoldedAfterwards()
+    void aFoldedPanelIsWholeInTheDrawerAndFoldedAfterwards()
     {
         resizeTo({1280, 800});
         QVERIFY(!dock("history")->isHidden() && !window().docks().isShown("history"));
@@ -387,7 +387,7 @@ private slots:
         QVERIFY(dock("history")->height() < 40);
     }
 
-    void mend_D8_theLayoutThatIsSavedIsThatOfTheWideWindow()
+    void theLayoutThatIsSavedIsThatOfTheWideWindow()
     {
         window().docks().toggle("history");
         QTest::qWait(1);
@@ -410,7 +410,7 @@ private slots:
         QVERIFY(dock("history")->isHidden() && dock("inspector")->isVisible());
     }
 
-    void mend_D8_aNarrowWindowThatStartsKeepsTheLayout()
+    void aNarrowWindowThatStartsKeepsTheLayout()
     {
         window().docks().toggle("history");
         QTest::qWait(1);
@@ -426,7 +426,7 @@ private slots:
         QCOMPARE(window().docks().state(), before);
     }
 
-    void mend_D8_theStartPageHasNoRail()
+    void theStartPageHasNoRail()
     {
         const QStringList before = shownDocks();
         resizeTo(narrow);
@@ -451,7 +451,7 @@ private slots:
         QCOMPARE(shownDocks(), before);
     }
 
-    void mend_D8_aFirstStartPageThatBecomesNarrowLosesNoPanels()
+    void aFirstStartPageThatBecomesNarrowLosesNoPanels()
     {
         const QStringList before = shownDocks();
         m_session = std::make_unique<test::WindowSession>();
@@ -465,7 +465,7 @@ private slots:
         QCOMPARE(shownDocks(), before);
     }
 
-    void mend_D8_resettingTheLayoutCountsForTheWideWindow()
+    void resettingTheLayoutCountsForTheWideWindow()
     {
         const QStringList before = shownDocks();
         window().docks().toggle("history");
@@ -478,7 +478,7 @@ private slots:
         QCOMPARE(shownDocks(), before);
     }
 
-    void mend_D8_theRailSaysHowManyProblemsThereAre()
+    void theRailSaysHowManyProblemsThereAre()
     {
         window().files().openExample(QStringLiteral("tutorial-rooms"));
         resizeTo(narrow);
@@ -495,7 +495,7 @@ private slots:
         QVERIFY(problems->grab().toImage() != none);
     }
 
-    void mend_D8_keysGoFromPaneToPaneInANarrowWindow()
+    void keysGoFromPaneToPaneInANarrowWindow()
     {
         resizeTo(narrow);
         click(button("problems"));
@@ -516,7 +516,7 @@ private slots:
         QVERIFY(isBack);
     }
 
-    void mend_D8_nothingIsCutInAnyDrawer()
+    void nothingIsCutInAnyDrawer()
     {
         window().files().openExample(QStringLiteral("tutorial-rooms"));
         resizeTo(narrow);

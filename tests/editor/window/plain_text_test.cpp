@@ -97,7 +97,7 @@ private:
     }
 
 private slots:
-    void mend_A2_noTooltipOrLabelTakesANameForMarkup()
+    void noTooltipOrLabelTakesANameForMarkup()
     {
         test::WindowSession session;
         MainWindow& window = session.window();
@@ -130,7 +130,7 @@ private slots:
         QVERIFY2(isHostile(startTips), "the recent level has a tooltip");
     }
 
-    void mend_A2_aTipIsCopiedWithoutEscapingItTwice()
+    void aTipIsCopiedWithoutEscapingItTwice()
     {
         QAction action;
         setTip(action, hostile);
@@ -142,7 +142,7 @@ private slots:
         QCOMPARE(document.toPlainText(), hostile);
     }
 
-    void mend_A2_aTipShowsItsTextAsItIs_data() const
+    void aTipShowsItsTextAsItIs_data() const
     {
         QTest::addColumn<QString>("text");
         QTest::newRow("plain") << QStringLiteral("Tom & Jerry < 3");
@@ -150,7 +150,7 @@ private slots:
         QTest::newRow("nested") << QStringLiteral("<table>").repeated(5000);
         QTest::newRow("lines") << QStringLiteral("<b>a</b>\nb  c");
     }
-    void mend_A2_aTipShowsItsTextAsItIs()
+    void aTipShowsItsTextAsItIs()
     {
         QFETCH(const QString, text);
         const QString tip = plainTip(text);

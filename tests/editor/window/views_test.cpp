@@ -100,7 +100,7 @@ private slots:
         QVERIFY(bench.view().hasFocus());
     }
 
-    void mend_D9_splittingKeepsWhatThe2dViewShows()
+    void splittingKeepsWhatThe2dViewShows()
     {
         Bench bench;
         QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
@@ -115,7 +115,7 @@ private slots:
         }
     }
 
-    void mend_D9_aWalkBeginsWithTheContactsAlone()
+    void aWalkBeginsWithTheContactsAlone()
     {
         Bench bench;
         QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
@@ -135,7 +135,7 @@ private slots:
         QCOMPARE(on, QStringList{QStringLiteral("walk.contacts")});
     }
 
-    void mend_D9_overTheVoidOneIsToldThatOneFlies()
+    void overTheVoidOneIsToldThatOneFlies()
     {
         Bench bench;
         QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
@@ -146,7 +146,7 @@ private slots:
         bench.preview().freeMouse();
     }
 
-    void mend_D9_escapeSaysWhoHasTheMouseAndTheKeys()
+    void escapeSaysWhoHasTheMouseAndTheKeys()
     {
         Bench bench;
         QVERIFY(QTest::qWaitForWindowActive(&bench.window()));

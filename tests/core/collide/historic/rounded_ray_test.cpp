@@ -15,10 +15,10 @@ class RoundedRayTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void mend_C1_itLetsPointsThroughSharedEdges();
+    void itLetsPointsThroughSharedEdges();
 };
 
-void RoundedRayTest::mend_C1_itLetsPointsThroughSharedEdges()
+void RoundedRayTest::itLetsPointsThroughSharedEdges()
 {
     auto random = seededRandom(1010);
     int leaks = 0;

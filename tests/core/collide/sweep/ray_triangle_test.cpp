@@ -124,7 +124,7 @@ private slots:
     void P28_raysAimedAtEdgesAndCornersAreDecidedExactly();
     void P28_noRayLeavesAClosedRoom();
     void P29_askedAgainWithItsOwnTimeItIsTheSame();
-    void mend_C1_aPointDoesNotPassBetweenTrianglesThatShareAnEdge();
+    void aPointDoesNotPassBetweenTrianglesThatShareAnEdge();
     void theFirstHitOfManyIsTheEarliestOfTheLowestIndex();
 };
 
@@ -278,7 +278,7 @@ void RayTriangleTest::P29_askedAgainWithItsOwnTimeItIsTheSame()
     QVERIFY(hits > 1000);
 }
 
-void RayTriangleTest::mend_C1_aPointDoesNotPassBetweenTrianglesThatShareAnEdge()
+void RayTriangleTest::aPointDoesNotPassBetweenTrianglesThatShareAnEdge()
 {
     auto random = seededRandom(1005);
     for (int rooms = 0; rooms < casesOf(60, 4'000); ++rooms) {

@@ -67,7 +67,7 @@ private slots:
     void P17_movingMirroringAndSwappingTheWorldKeepsTheAnswer();
     void P18_aLargerSphereTouchesNoLater();
     void P18_aShorterWayAddsNoContact();
-    void mend_C2_askedAgainWithItsOwnTimeItIsTheSame();
+    void askedAgainWithItsOwnTimeItIsTheSame();
     void P19_theOrderOfTheCornersDoesNotMatter();
     void theContactIsOnBoth();
     void whatGrazesFromTheStartIsNotHeld();
@@ -170,7 +170,7 @@ void SweepPropertiesTest::P18_aShorterWayAddsNoContact()
     }
 }
 
-void SweepPropertiesTest::mend_C2_askedAgainWithItsOwnTimeItIsTheSame()
+void SweepPropertiesTest::askedAgainWithItsOwnTimeItIsTheSame()
 {
     auto random = seededRandom(669);
     std::array<int, 7> found{};

@@ -18,15 +18,15 @@ class DamagedLevelsTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void mend_B2_aWallThatADamagedSectorClaimsIsNotOpened();
-    void mend_B10_theWholeLevelMirrorsWithItsDamage();
-    void mend_B10_loopsThatDoNotCloseMirrorToo_data();
-    void mend_B10_loopsThatDoNotCloseMirrorToo();
-    void mend_B10_whatALoopThatDoesNotCloseTakesApartIsUnlinked();
-    void mend_B10_sharedWallsAndFarPointsMirrorToo();
-    void mend_B4_landingOnADamagedSectorIsSaidOrRefused_data();
-    void mend_B4_landingOnADamagedSectorIsSaidOrRefused();
-    void mend_B4_aDamagedSectorThatLandsIsSaidOrRefused();
+    void aWallThatADamagedSectorClaimsIsNotOpened();
+    void theWholeLevelMirrorsWithItsDamage();
+    void loopsThatDoNotCloseMirrorToo_data();
+    void loopsThatDoNotCloseMirrorToo();
+    void whatALoopThatDoesNotCloseTakesApartIsUnlinked();
+    void sharedWallsAndFarPointsMirrorToo();
+    void landingOnADamagedSectorIsSaidOrRefused_data();
+    void landingOnADamagedSectorIsSaidOrRefused();
+    void aDamagedSectorThatLandsIsSaidOrRefused();
 };
 
 namespace {
@@ -84,7 +84,7 @@ TransformRequest mirroredAll(const Map& map)
 
 } // namespace
 
-void DamagedLevelsTest::mend_B2_aWallThatADamagedSectorClaimsIsNotOpened()
+void DamagedLevelsTest::aWallThatADamagedSectorClaimsIsNotOpened()
 {
     EditLevel level(changed(
         mapFromText("sector 0: 0,0 16,0 16,16 0,16\nsector 1: 100,0 116,0 116,16 100,16\n"),
@@ -103,7 +103,7 @@ void DamagedLevelsTest::mend_B2_aWallThatADamagedSectorClaimsIsNotOpened()
 }
 
 /// Sector 1 crosses itself, 2 has a one-way link, 3 is sound and a neighbour of 1.
-void DamagedLevelsTest::mend_B10_theWholeLevelMirrorsWithItsDamage()
+void DamagedLevelsTest::theWholeLevelMirrorsWithItsDamage()
 {
     EditLevel level(changed(
         mapFromText("sector 0: 0,0 16,0 16,16 0,16\n"
@@ -125,7 +125,7 @@ void DamagedLevelsTest::mend_B10_theWholeLevelMirrorsWithItsDamage()
     QVERIFY(level.map == before);
 }
 
-void DamagedLevelsTest::mend_B10_loopsThatDoNotCloseMirrorToo_data()
+void DamagedLevelsTest::loopsThatDoNotCloseMirrorToo_data()
 {
     QTest::addColumn<int>("wall");
     QTest::addColumn<int>("point2");
@@ -137,7 +137,7 @@ void DamagedLevelsTest::mend_B10_loopsThatDoNotCloseMirrorToo_data()
     QTest::newRow("leaves the sector") << 1 << 6;
 }
 
-void DamagedLevelsTest::mend_B10_loopsThatDoNotCloseMirrorToo()
+void DamagedLevelsTest::loopsThatDoNotCloseMirrorToo()
 {
     QFETCH(const int, wall);
     QFETCH(const int, point2);
@@ -157,7 +157,7 @@ void DamagedLevelsTest::mend_B10_loopsThatDoNotCloseMirrorToo()
     QVERIFY(level.map == before);
 }
 
-void DamagedLevelsTest::mend_B10_whatALoopThatDoesNotCloseTakesApartIsUnlinked()
+void DamagedLevelsTest::whatALoopThatDoesNotCloseTakesApartIsUnlinked()
 {
     EditLevel level(changed(mapFromText(rooms), [&](PatchBuilder& builder) {
         builder.edit(WallId{3}).point2 = WallRef::raw(-1);
@@ -180,7 +180,7 @@ void DamagedLevelsTest::mend_B10_whatALoopThatDoesNotCloseTakesApartIsUnlinked()
     QVERIFY(!isDamaged({torn.map, index}, SectorId{1}));
 }
 
-void DamagedLevelsTest::mend_B10_sharedWallsAndFarPointsMirrorToo()
+void DamagedLevelsTest::sharedWallsAndFarPointsMirrorToo()
 {
     constexpr std::int32_t far = coordinateLimit + 1000;
     MapRows rows;
@@ -205,7 +205,7 @@ void DamagedLevelsTest::mend_B10_sharedWallsAndFarPointsMirrorToo()
     QVERIFY(level.map == before);
 }
 
-void DamagedLevelsTest::mend_B4_landingOnADamagedSectorIsSaidOrRefused_data()
+void DamagedLevelsTest::landingOnADamagedSectorIsSaidOrRefused_data()
 {
     QTest::addColumn<QString>("damaged");
     QTest::addColumn<Point>("to");
@@ -220,7 +220,7 @@ void DamagedLevelsTest::mend_B4_landingOnADamagedSectorIsSaidOrRefused_data()
     QTest::newRow("folded up") << "0,20 40,20 20,20" << Point{18, 18} << false;
 }
 
-void DamagedLevelsTest::mend_B4_landingOnADamagedSectorIsSaidOrRefused()
+void DamagedLevelsTest::landingOnADamagedSectorIsSaidOrRefused()
 {
     QFETCH(const QString, damaged);
     QFETCH(const Point, to);
@@ -248,7 +248,7 @@ void DamagedLevelsTest::mend_B4_landingOnADamagedSectorIsSaidOrRefused()
         lands ? QString("E-OVERLAP Sector 1 would overlap sector 0.") : QString("ok"));
 }
 
-void DamagedLevelsTest::mend_B4_aDamagedSectorThatLandsIsSaidOrRefused()
+void DamagedLevelsTest::aDamagedSectorThatLandsIsSaidOrRefused()
 {
     constexpr std::string_view text = "sector 0: 0,0 40,40 40,0 0,40\n"
                                       "sector 1: 202,18 206,18 206,22 202,22\n";

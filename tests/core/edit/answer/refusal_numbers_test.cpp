@@ -19,8 +19,8 @@ class RefusalNumbersTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void mend_B9_refusalsNameTheRowsThatTheyAreAbout_data();
-    void mend_B9_refusalsNameTheRowsThatTheyAreAbout();
+    void refusalsNameTheRowsThatTheyAreAbout_data();
+    void refusalsNameTheRowsThatTheyAreAbout();
 };
 
 namespace {
@@ -50,7 +50,7 @@ QString strayNumber(const AnswerMessage& refusal)
 
 } // namespace
 
-void RefusalNumbersTest::mend_B9_refusalsNameTheRowsThatTheyAreAbout_data()
+void RefusalNumbersTest::refusalsNameTheRowsThatTheyAreAbout_data()
 {
     QTest::addColumn<bool>("hasRooms");
     QTest::addColumn<int>("board");
@@ -59,7 +59,7 @@ void RefusalNumbersTest::mend_B9_refusalsNameTheRowsThatTheyAreAbout_data()
     QTest::newRow("board 500") << false << 500;
 }
 
-void RefusalNumbersTest::mend_B9_refusalsNameTheRowsThatTheyAreAbout()
+void RefusalNumbersTest::refusalsNameTheRowsThatTheyAreAbout()
 {
     QFETCH(const bool, hasRooms);
     QFETCH(const int, board);

@@ -17,12 +17,12 @@ class OneWayLinksTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void mend_B3_aMoveLeavesNoLinkThatItTore_data();
-    void mend_B3_aMoveLeavesNoLinkThatItTore();
-    void mend_B3_aLinkBetweenOtherEndsStaysAsItWas();
-    void mend_B3_noSecondLinkLeadsToAWall_data();
-    void mend_B3_noSecondLinkLeadsToAWall();
-    void mend_B3_aWallThatHalfALinkLeadsToIsNotLinked();
+    void aMoveLeavesNoLinkThatItTore_data();
+    void aMoveLeavesNoLinkThatItTore();
+    void aLinkBetweenOtherEndsStaysAsItWas();
+    void noSecondLinkLeadsToAWall_data();
+    void noSecondLinkLeadsToAWall();
+    void aWallThatHalfALinkLeadsToIsNotLinked();
 };
 
 namespace {
@@ -72,7 +72,7 @@ MoveSectorsRequest moved(Borders borders, Point by = {-4, 0})
 
 } // namespace
 
-void OneWayLinksTest::mend_B3_aMoveLeavesNoLinkThatItTore_data()
+void OneWayLinksTest::aMoveLeavesNoLinkThatItTore_data()
 {
     QTest::addColumn<Links>("links");
     QTest::addColumn<Request>("request");
@@ -98,7 +98,7 @@ void OneWayLinksTest::mend_B3_aMoveLeavesNoLinkThatItTore_data()
     QTest::newRow("vertex, here") << here << Request(corner) << 7;
 }
 
-void OneWayLinksTest::mend_B3_aMoveLeavesNoLinkThatItTore()
+void OneWayLinksTest::aMoveLeavesNoLinkThatItTore()
 {
     QFETCH(const Links, links);
     QFETCH(const Request, request);
@@ -116,7 +116,7 @@ void OneWayLinksTest::mend_B3_aMoveLeavesNoLinkThatItTore()
         QString("Wall %1 lost its opposite wall and is now solid.").arg(half));
 }
 
-void OneWayLinksTest::mend_B3_aLinkBetweenOtherEndsStaysAsItWas()
+void OneWayLinksTest::aLinkBetweenOtherEndsStaysAsItWas()
 {
     for (const auto& [wall, named] : Links{{5, 1}, {1, 5}}) {
         EditLevel level = linked({{wall, named}});
@@ -129,7 +129,7 @@ void OneWayLinksTest::mend_B3_aLinkBetweenOtherEndsStaysAsItWas()
     }
 }
 
-void OneWayLinksTest::mend_B3_noSecondLinkLeadsToAWall_data()
+void OneWayLinksTest::noSecondLinkLeadsToAWall_data()
 {
     QTest::addColumn<Links>("links");
     QTest::addColumn<int>("partner");
@@ -138,7 +138,7 @@ void OneWayLinksTest::mend_B3_noSecondLinkLeadsToAWall_data()
     QTest::newRow("to the wall that stays") << Links{{5, 11}} << -1;
 }
 
-void OneWayLinksTest::mend_B3_noSecondLinkLeadsToAWall()
+void OneWayLinksTest::noSecondLinkLeadsToAWall()
 {
     QFETCH(const Links, links);
     QFETCH(const int, partner);
@@ -149,7 +149,7 @@ void OneWayLinksTest::mend_B3_noSecondLinkLeadsToAWall()
     QVERIFY(hasNoNewError(before, level.map));
 }
 
-void OneWayLinksTest::mend_B3_aWallThatHalfALinkLeadsToIsNotLinked()
+void OneWayLinksTest::aWallThatHalfALinkLeadsToIsNotLinked()
 {
     EditLevel level = linked({{5, 1}});
     QCOMPARE(

@@ -19,9 +19,9 @@ private slots:
     void aWrongFieldOrValueIsRefused();
     void beyondTheLimitItIsRefused();
     void undoTakesItAway();
-    void mend_B11_aPointOnABoundaryHasASector_data();
-    void mend_B11_aPointOnABoundaryHasASector();
-    void mend_B11_whereLevelsAreStackedTheLowestOwnerTakesIt();
+    void aPointOnABoundaryHasASector_data();
+    void aPointOnABoundaryHasASector();
+    void whereLevelsAreStackedTheLowestOwnerTakesIt();
 };
 
 namespace {
@@ -143,7 +143,7 @@ void AddSpriteTest::undoTakesItAway()
     QVERIFY(level.map == before);
 }
 
-void AddSpriteTest::mend_B11_aPointOnABoundaryHasASector_data()
+void AddSpriteTest::aPointOnABoundaryHasASector_data()
 {
     QTest::addColumn<int>("x");
     QTest::addColumn<int>("y");
@@ -160,7 +160,7 @@ void AddSpriteTest::mend_B11_aPointOnABoundaryHasASector_data()
     QTest::newRow("top of the portal") << 16 << 0 << 1;
 }
 
-void AddSpriteTest::mend_B11_aPointOnABoundaryHasASector()
+void AddSpriteTest::aPointOnABoundaryHasASector()
 {
     QFETCH(const int, x);
     QFETCH(const int, y);
@@ -177,7 +177,7 @@ void AddSpriteTest::mend_B11_aPointOnABoundaryHasASector()
     }
 }
 
-void AddSpriteTest::mend_B11_whereLevelsAreStackedTheLowestOwnerTakesIt()
+void AddSpriteTest::whereLevelsAreStackedTheLowestOwnerTakesIt()
 {
     EditLevel level = stacked();
     QCOMPARE(level.run(AddSpriteRequest{.at = {0, 8}}), QString("ok"));

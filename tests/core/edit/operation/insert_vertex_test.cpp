@@ -28,8 +28,8 @@ private slots:
     void aPointWithoutWallOrAtAVertexIsRefused();
     void aDamagedSectorIsNotSplit();
     void theWallLimitHolds();
-    void mend_B7_aSectorThatTouchesItselfStaysOneSector();
-    void mend_B7_aPlaneThatHangsOnTheBentWallFindsAnotherHinge();
+    void aSectorThatTouchesItselfStaysOneSector();
+    void aPlaneThatHangsOnTheBentWallFindsAnotherHinge();
 };
 
 void InsertVertexTest::bothSidesOfAPortalAreSplitAndLinked()
@@ -217,7 +217,7 @@ void InsertVertexTest::theWallLimitHolds()
                 "allows 16384."));
 }
 
-void InsertVertexTest::mend_B7_aSectorThatTouchesItselfStaysOneSector()
+void InsertVertexTest::aSectorThatTouchesItselfStaysOneSector()
 {
     // One loop that visits 20,20 twice, with the other sector to its right.
     for (const SheetHint& sheet : {SheetHint{}, SheetHint{.only = std::vector{SectorId{0}}}}) {
@@ -246,7 +246,7 @@ void InsertVertexTest::mend_B7_aSectorThatTouchesItselfStaysOneSector()
     }
 }
 
-void InsertVertexTest::mend_B7_aPlaneThatHangsOnTheBentWallFindsAnotherHinge()
+void InsertVertexTest::aPlaneThatHangsOnTheBentWallFindsAnotherHinge()
 {
     for (const bool hasParallel : {true, false}) {
         EditLevel level(changed(

@@ -38,8 +38,8 @@ private slots:
     void slopesTurnAlong();
     void aPivotBesideTheGridIsSaid();
     void theWholeLevelMayMirror();
-    void mend_B6_meetingALongerWallIsSaidOrRefused();
-    void mend_B6_turningAgainstALongerWallIsSaidOrRefused();
+    void meetingALongerWallIsSaidOrRefused();
+    void turningAgainstALongerWallIsSaidOrRefused();
     void randomMotionsAreUndoneByTheirInverse();
 };
 
@@ -415,7 +415,7 @@ void MoveSectorsTest::theWholeLevelMayMirror()
     QVERIFY(isSound(level.map));
 }
 
-void MoveSectorsTest::mend_B6_meetingALongerWallIsSaidOrRefused()
+void MoveSectorsTest::meetingALongerWallIsSaidOrRefused()
 {
     constexpr std::string_view text = "sector 0: 0,0 32,0 32,64 0,64\n"
                                       "sector 1: 40,16 56,16 56,32 40,32\n";
@@ -439,7 +439,7 @@ void MoveSectorsTest::mend_B6_meetingALongerWallIsSaidOrRefused()
     QVERIFY(whole.notices.empty());
 }
 
-void MoveSectorsTest::mend_B6_turningAgainstALongerWallIsSaidOrRefused()
+void MoveSectorsTest::turningAgainstALongerWallIsSaidOrRefused()
 {
     TransformRequest turn = turned(sectors({1}), QuarterTurn::Half);
     turn.doubledPivot = Point{88, 48};

@@ -22,9 +22,9 @@ private slots:
     void tagsAreKeptRenumberedOrCleared();
     void floorLinksStayWithinVersionNine();
     void spritesWithoutSectorGetOne();
-    void mend_B2_aSectorOfSeveralSquaresIsPasted();
-    void mend_B4_pastingOnADamagedSectorIsSaid();
-    void mend_B9_aDamagedCopyIsRefusedWithoutNumbers();
+    void aSectorOfSeveralSquaresIsPasted();
+    void pastingOnADamagedSectorIsSaid();
+    void aDamagedCopyIsRefusedWithoutNumbers();
     void whatCannotBeIsRefused();
     void aScriptCopiesAndPastes();
 };
@@ -180,7 +180,7 @@ void PasteTest::spritesWithoutSectorGetOne()
     QCOMPARE(level.sprite(2).sector, SectorRef(SectorId{0}));
 }
 
-void PasteTest::mend_B2_aSectorOfSeveralSquaresIsPasted()
+void PasteTest::aSectorOfSeveralSquaresIsPasted()
 {
     EditLevel level("sector 0: 0,0 16,0 16,16 0,16 | 32,0 48,0 48,16 32,16\n");
     QCOMPARE(level.run(pasteOf(level.map, {0}, {0, 100})), QString("ok"));
@@ -188,7 +188,7 @@ void PasteTest::mend_B2_aSectorOfSeveralSquaresIsPasted()
     QVERIFY(isSound(level.map));
 }
 
-void PasteTest::mend_B4_pastingOnADamagedSectorIsSaid()
+void PasteTest::pastingOnADamagedSectorIsSaid()
 {
     EditLevel level("sector 0: 0,0 16,16 16,0 0,16\nsector 1: 100,0 104,0 104,4 100,4\n");
     QCOMPARE(level.run(pasteOf(level.map, {1}, {-99, 6})), QString("ok"));
@@ -209,7 +209,7 @@ void PasteTest::whatCannotBeIsRefused()
 }
 
 /// The numbers would be those of the original level, or of no level.
-void PasteTest::mend_B9_aDamagedCopyIsRefusedWithoutNumbers()
+void PasteTest::aDamagedCopyIsRefusedWithoutNumbers()
 {
     EditLevel level(rooms);
     const Map damaged = mapFromText("sector 0: 0,0 16,16 16,0 0,16\n");

@@ -86,9 +86,9 @@ private slots:
     void inVersion9ALinkedWallsLotagIsAWallNumber();
     void inVersion9TogglingTheBitConvertsTheNumber();
     void inVersion7TheLinkBitsMeanNothing();
-    void mend_D3_spritesGoWithThePlaneThatTheyAreOn();
-    void mend_D3_spritesOnASlopeGoAsFarAsItsPlace();
-    void mend_D3_setMovesOnlyWhatItNamesUnlessAsked();
+    void spritesGoWithThePlaneThatTheyAreOn();
+    void spritesOnASlopeGoAsFarAsItsPlace();
+    void setMovesOnlyWhatItNamesUnlessAsked();
 };
 
 void SetFieldTest::severalRowsTakeAllValues()
@@ -274,7 +274,7 @@ using Heights = std::vector<std::int32_t>;
 
 } // namespace
 
-void SetFieldTest::mend_D3_spritesGoWithThePlaneThatTheyAreOn()
+void SetFieldTest::spritesGoWithThePlaneThatTheyAreOn()
 {
     EditLevel level = furnished();
     SetRequest floor = setSectors({{0}}, {{"floorz", 7168}});
@@ -297,7 +297,7 @@ void SetFieldTest::mend_D3_spritesGoWithThePlaneThatTheyAreOn()
     QCOMPARE(heightsOfSprites(level), (Heights{0, 4000, -10000, 8192}));
 }
 
-void SetFieldTest::mend_D3_spritesOnASlopeGoAsFarAsItsPlace()
+void SetFieldTest::spritesOnASlopeGoAsFarAsItsPlace()
 {
     EditLevel level = furnished();
     // The floor falls by 16 z per unit from its first wall, which is at y = 0.
@@ -311,7 +311,7 @@ void SetFieldTest::mend_D3_spritesOnASlopeGoAsFarAsItsPlace()
     QCOMPARE(heightsOfSprites(level), (Heights{8000 + 4 * 16, 4000, -8192, 8192}));
 }
 
-void SetFieldTest::mend_D3_setMovesOnlyWhatItNamesUnlessAsked()
+void SetFieldTest::setMovesOnlyWhatItNamesUnlessAsked()
 {
     EditLevel level = furnished();
     QCOMPARE(level.run(setSectors({{0}}, {{"floorz", 7168}, {"ceilingz", -9000}})), QString("ok"));

@@ -17,8 +17,8 @@ private slots:
     void whatIsLeftOutStays();
     void valuesOutOfRangeAreRefused();
     void theSameStartIsRefused();
-    void mend_D4_aStartGetsTheSectorThatIsMadeAroundIt();
-    void mend_D4_aStartThatStoodInASectorUnnamedStaysAsItIs();
+    void aStartGetsTheSectorThatIsMadeAroundIt();
+    void aStartThatStoodInASectorUnnamedStaysAsItIs();
 };
 
 namespace {
@@ -79,7 +79,7 @@ void StartTest::theSameStartIsRefused()
     QVERIFY(level.run(StartRequest{.at = Point{1, 1}, .z = 0}).startsWith("E-NOTHING"));
 }
 
-void StartTest::mend_D4_aStartGetsTheSectorThatIsMadeAroundIt()
+void StartTest::aStartGetsTheSectorThatIsMadeAroundIt()
 {
     for (const std::int32_t z : {0, 30000}) {
         const Map map = startingAt({4, 4}, z, Map());
@@ -99,7 +99,7 @@ void StartTest::mend_D4_aStartGetsTheSectorThatIsMadeAroundIt()
     }
 }
 
-void StartTest::mend_D4_aStartThatStoodInASectorUnnamedStaysAsItIs()
+void StartTest::aStartThatStoodInASectorUnnamedStaysAsItIs()
 {
     const Map map = startingAt({4, 4}, 0, mapFromText("sector 0: 0,0 16,0 16,16 0,16\n"));
     const MapIndex index(map);

@@ -22,10 +22,10 @@ class VertexRealLevelsTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void mend_B5_aVertexPutInAndTakenOutLeavesEveryByte_data();
-    void mend_B5_aVertexPutInAndTakenOutLeavesEveryByte();
-    void mend_B7_aVertexBesideAWallOnlyBendsTheWall_data();
-    void mend_B7_aVertexBesideAWallOnlyBendsTheWall();
+    void aVertexPutInAndTakenOutLeavesEveryByte_data();
+    void aVertexPutInAndTakenOutLeavesEveryByte();
+    void aVertexBesideAWallOnlyBendsTheWall_data();
+    void aVertexBesideAWallOnlyBendsTheWall();
     void cleanupTestCase();
 
 private:
@@ -106,12 +106,12 @@ std::vector<Point> pointsBeside(Segment line)
 
 } // namespace
 
-void VertexRealLevelsTest::mend_B5_aVertexPutInAndTakenOutLeavesEveryByte_data()
+void VertexRealLevelsTest::aVertexPutInAndTakenOutLeavesEveryByte_data()
 {
     addLevels();
 }
 
-void VertexRealLevelsTest::mend_B5_aVertexPutInAndTakenOutLeavesEveryByte()
+void VertexRealLevelsTest::aVertexPutInAndTakenOutLeavesEveryByte()
 {
     QFETCH(const QString, path);
     const auto loaded = loadLevel(path.toStdString());
@@ -145,12 +145,12 @@ void VertexRealLevelsTest::mend_B5_aVertexPutInAndTakenOutLeavesEveryByte()
     ++m_takenOut.levels;
 }
 
-void VertexRealLevelsTest::mend_B7_aVertexBesideAWallOnlyBendsTheWall_data()
+void VertexRealLevelsTest::aVertexBesideAWallOnlyBendsTheWall_data()
 {
     addLevels();
 }
 
-void VertexRealLevelsTest::mend_B7_aVertexBesideAWallOnlyBendsTheWall()
+void VertexRealLevelsTest::aVertexBesideAWallOnlyBendsTheWall()
 {
     QFETCH(const QString, path);
     const auto loaded = loadLevel(path.toStdString());

@@ -15,9 +15,9 @@ class WallPiecesTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void mend_B5_cutsAndJoinsGiveTheWallBack_data();
-    void mend_B5_cutsAndJoinsGiveTheWallBack();
-    void mend_B5_chainsCutAndJoinedInAnyOrderAreWholeAgain();
+    void cutsAndJoinsGiveTheWallBack_data();
+    void cutsAndJoinsGiveTheWallBack();
+    void chainsCutAndJoinedInAnyOrderAreWholeAgain();
 };
 
 namespace {
@@ -82,7 +82,7 @@ std::optional<Point> pointInside(const Chain& chain, std::size_t at, std::mt1993
 
 } // namespace
 
-void WallPiecesTest::mend_B5_cutsAndJoinsGiveTheWallBack_data()
+void WallPiecesTest::cutsAndJoinsGiveTheWallBack_data()
 {
     QTest::addColumn<int>("repeat");
     QTest::addColumn<int>("panning");
@@ -98,7 +98,7 @@ void WallPiecesTest::mend_B5_cutsAndJoinsGiveTheWallBack_data()
     QTest::newRow("no repeat") << 0 << 7 << 1000 << 500 << 0 << 0 << 7;
 }
 
-void WallPiecesTest::mend_B5_cutsAndJoinsGiveTheWallBack()
+void WallPiecesTest::cutsAndJoinsGiveTheWallBack()
 {
     QFETCH(const int, repeat);
     QFETCH(const int, panning);
@@ -118,7 +118,7 @@ void WallPiecesTest::mend_B5_cutsAndJoinsGiveTheWallBack()
     QVERIFY(chain.pieces[0] == wall);
 }
 
-void WallPiecesTest::mend_B5_chainsCutAndJoinedInAnyOrderAreWholeAgain()
+void WallPiecesTest::chainsCutAndJoinedInAnyOrderAreWholeAgain()
 {
     std::mt19937_64 random(20301);
     int cuts = 0;

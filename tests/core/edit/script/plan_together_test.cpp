@@ -25,9 +25,9 @@ private slots:
     void whatComesAndGoesAgainIsNotTold();
     void whatDividesNothingOfAnyLineIsHandedOn();
     void withoutRequestsThereIsNothingToDo();
-    void mend_B9_aLaterRefusalHasTheNumbersThatTheUserSees();
-    void mend_B9_whatOnlyTheEditBeforeCausesHasThoseNumbersToo();
-    void mend_B9_listsAndNewRowsAreRenumberedToo();
+    void aLaterRefusalHasTheNumbersThatTheUserSees();
+    void whatOnlyTheEditBeforeCausesHasThoseNumbersToo();
+    void listsAndNewRowsAreRenumberedToo();
 };
 
 namespace {
@@ -154,7 +154,7 @@ void PlanTogetherTest::withoutRequestsThereIsNothingToDo()
     QCOMPARE(plan.error().code, MessageCode::NothingToDo);
 }
 
-void PlanTogetherTest::mend_B9_aLaterRefusalHasTheNumbersThatTheUserSees()
+void PlanTogetherTest::aLaterRefusalHasTheNumbersThatTheUserSees()
 {
     const EditLevel level(row);
     const WallId solid = level.map.wallsOf(SectorId{2}).front();
@@ -172,7 +172,7 @@ void PlanTogetherTest::mend_B9_aLaterRefusalHasTheNumbersThatTheUserSees()
 }
 
 /// The wall is solid only because of the previous edit.
-void PlanTogetherTest::mend_B9_whatOnlyTheEditBeforeCausesHasThoseNumbersToo()
+void PlanTogetherTest::whatOnlyTheEditBeforeCausesHasThoseNumbersToo()
 {
     const EditLevel level(row);
     const auto walls = level.map.wallsOf(SectorId{1});
@@ -191,7 +191,7 @@ void PlanTogetherTest::mend_B9_whatOnlyTheEditBeforeCausesHasThoseNumbersToo()
                 "instead."));
 }
 
-void PlanTogetherTest::mend_B9_listsAndNewRowsAreRenumberedToo()
+void PlanTogetherTest::listsAndNewRowsAreRenumberedToo()
 {
     const EditLevel level(row);
     const MapIndex index(level.map);

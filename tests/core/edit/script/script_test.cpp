@@ -33,12 +33,12 @@ private slots:
     void deepAndLongLinesAreNotParsed();
     void bracketsInStringsDoNotCount();
     void nothingOfALineIsLost();
-    void mend_B9_theManPageNamesTheLimitOfALine();
-    void mend_B9_numbersBeyondADoubleAreOutOfRange_data();
-    void mend_B9_numbersBeyondADoubleAreOutOfRange();
-    void mend_B9_hugeNumbersHideNoFault_data();
-    void mend_B9_hugeNumbersHideNoFault();
-    void mend_B9_aLineOfDigitsAfterAHugeNumberIsReadOnce();
+    void theManPageNamesTheLimitOfALine();
+    void numbersBeyondADoubleAreOutOfRange_data();
+    void numbersBeyondADoubleAreOutOfRange();
+    void hugeNumbersHideNoFault_data();
+    void hugeNumbersHideNoFault();
+    void aLineOfDigitsAfterAHugeNumberIsReadOnce();
 };
 
 namespace {
@@ -419,7 +419,7 @@ void ScriptTest::nothingOfALineIsLost()
         QString("syntax error: the field \"angle\" appears twice (line 7)"));
 }
 
-void ScriptTest::mend_B9_theManPageNamesTheLimitOfALine()
+void ScriptTest::theManPageNamesTheLimitOfALine()
 {
     QFile page(QString::fromStdString(sourcePath("resources/desktop/sectored-cli.1")));
     QVERIFY(page.open(QIODevice::ReadOnly));
@@ -427,7 +427,7 @@ void ScriptTest::mend_B9_theManPageNamesTheLimitOfALine()
     QCOMPARE(text.count(QByteArray::number(qulonglong{scriptLineLimit}) + " bytes (1 MiB)"), 2);
 }
 
-void ScriptTest::mend_B9_numbersBeyondADoubleAreOutOfRange_data()
+void ScriptTest::numbersBeyondADoubleAreOutOfRange_data()
 {
     QTest::addColumn<QByteArray>("line");
     QTest::addColumn<QString>("answer");
@@ -446,14 +446,14 @@ void ScriptTest::mend_B9_numbersBeyondADoubleAreOutOfRange_data()
         "E-RANGE Coordinate -1e308 or less is out of range (-536870912 to 536870912).");
 }
 
-void ScriptTest::mend_B9_numbersBeyondADoubleAreOutOfRange()
+void ScriptTest::numbersBeyondADoubleAreOutOfRange()
 {
     QFETCH(const QByteArray, line);
     QFETCH(const QString, answer);
     QCOMPARE(refused(line.constData()), answer);
 }
 
-void ScriptTest::mend_B9_hugeNumbersHideNoFault_data()
+void ScriptTest::hugeNumbersHideNoFault_data()
 {
     QTest::addColumn<QByteArray>("line");
     QTest::addColumn<QString>("error");
@@ -467,7 +467,7 @@ void ScriptTest::mend_B9_hugeNumbersHideNoFault_data()
         "the field \"times\" appears twice (line 1)");
 }
 
-void ScriptTest::mend_B9_hugeNumbersHideNoFault()
+void ScriptTest::hugeNumbersHideNoFault()
 {
     QFETCH(const QByteArray, line);
     QFETCH(const QString, error);
@@ -477,7 +477,7 @@ void ScriptTest::mend_B9_hugeNumbersHideNoFault()
 }
 
 /// If parsing restarted at each digit, the longest line would take hours.
-void ScriptTest::mend_B9_aLineOfDigitsAfterAHugeNumberIsReadOnce()
+void ScriptTest::aLineOfDigitsAfterAHugeNumberIsReadOnce()
 {
     std::string line = R"({"op":"undo","times":1e999,"x":)";
     line.append(scriptLineLimit - line.size() - 1, '0');

@@ -61,7 +61,7 @@ private:
     }
 
 private slots:
-    void mend_B2_everyRequestIsWrittenAsItIsRead_data()
+    void everyRequestIsWrittenAsItIsRead_data()
     {
         QTest::addColumn<QByteArray>("line");
         for (const char* const line : lines) {
@@ -69,7 +69,7 @@ private slots:
         }
     }
 
-    void mend_B2_everyRequestIsWrittenAsItIsRead()
+    void everyRequestIsWrittenAsItIsRead()
     {
         QFETCH(const QByteArray, line);
         const Map map = test::mapFromText(twoRooms);
@@ -93,7 +93,7 @@ private slots:
         }
     }
 
-    void mend_B2_whatAScriptHasNoWordsForIsToldAsMissing()
+    void whatAScriptHasNoWordsForIsToldAsMissing()
     {
         const Map map = test::mapFromText(twoRooms);
         const Numbering numbering(map);
@@ -105,7 +105,7 @@ private slots:
         QVERIFY(!scriptLinesOf({sprites}, numbering).areComplete);
     }
 
-    void mend_B2_rowsAreDeletedFromTheEnd()
+    void rowsAreDeletedFromTheEnd()
     {
         const Map map = test::mapFromText(twoRooms);
         const DeleteRequest both{.sectors = {SectorId{0}, SectorId{1}}, .sprites = {SpriteId{1}}};

@@ -21,8 +21,8 @@ private slots:
     void textIsEscaped();
     void eachDoneOperationIsOneStepWithItsName();
     void aStepThatSetsFieldsIsNamedByTheirLabels();
-    void mend_B9_overlapsNameTheFieldThatSettlesThem();
-    void mend_B9_whatASheetLeavesOutIsTold();
+    void overlapsNameTheFieldThatSettlesThem();
+    void whatASheetLeavesOutIsTold();
 };
 
 namespace {
@@ -183,7 +183,7 @@ void SessionTest::aStepThatSetsFieldsIsNamedByTheirLabels()
         std::string("Set 3 fields"));
 }
 
-void SessionTest::mend_B9_overlapsNameTheFieldThatSettlesThem()
+void SessionTest::overlapsNameTheFieldThatSettlesThem()
 {
     EditSession session(mapFromText("sector 0: 40,0 56,0 56,16 40,16\n"
                                     "sector 1: 0,0 16,0 16,16 0,16\n"
@@ -206,7 +206,7 @@ void SessionTest::mend_B9_overlapsNameTheFieldThatSettlesThem()
         qPrintable(answer));
 }
 
-void SessionTest::mend_B9_whatASheetLeavesOutIsTold()
+void SessionTest::whatASheetLeavesOutIsTold()
 {
     const std::string_view stacked = "sector 0: 0,0 16,0 16,16 0,16\n"
                                      "sector 1: 0,0 16,0 16,16 8,20 0,16\n"

@@ -59,13 +59,13 @@ class CrowdedStrokeTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void mend_B12_aLineAcrossALevelLooksAtFewBoxes();
-    void mend_B12_theSheetOfALineHoldsWhatLiesOnItsWay();
-    void mend_B12_aClosedStrokeTakesWhatIsInsideToo();
-    void mend_B12_theReachIsThatOfItsLines();
-    void mend_B12_trianglesOnOnePlaceAreTooMuch();
-    void mend_B12_sectorsOverEachOtherAreTooMuch();
-    void mend_B12_crossingsWithoutEndAreTooMuch();
+    void aLineAcrossALevelLooksAtFewBoxes();
+    void theSheetOfALineHoldsWhatLiesOnItsWay();
+    void aClosedStrokeTakesWhatIsInsideToo();
+    void theReachIsThatOfItsLines();
+    void trianglesOnOnePlaceAreTooMuch();
+    void sectorsOverEachOtherAreTooMuch();
+    void crossingsWithoutEndAreTooMuch();
     void farMoreSectorsThanTheLevelHoldsAreRefused();
     void whatIsBelowTheLimitsIsDrawn();
 };
@@ -94,7 +94,7 @@ struct CountingProbe {
 
 } // namespace
 
-void CrowdedStrokeTest::mend_B12_aLineAcrossALevelLooksAtFewBoxes()
+void CrowdedStrokeTest::aLineAcrossALevelLooksAtFewBoxes()
 {
     std::size_t before = 0;
     for (const int perSide : {20, 40, 80}) {
@@ -113,7 +113,7 @@ void CrowdedStrokeTest::mend_B12_aLineAcrossALevelLooksAtFewBoxes()
     }
 }
 
-void CrowdedStrokeTest::mend_B12_theSheetOfALineHoldsWhatLiesOnItsWay()
+void CrowdedStrokeTest::theSheetOfALineHoldsWhatLiesOnItsWay()
 {
     constexpr int perSide = 40;
     const Map map = roomGrid(perSide);
@@ -126,7 +126,7 @@ void CrowdedStrokeTest::mend_B12_theSheetOfALineHoldsWhatLiesOnItsWay()
         qPrintable(QString::number(sheet.sectors().size())));
 }
 
-void CrowdedStrokeTest::mend_B12_aClosedStrokeTakesWhatIsInsideToo()
+void CrowdedStrokeTest::aClosedStrokeTakesWhatIsInsideToo()
 {
     constexpr int perSide = 20;
     const Map map = roomGrid(perSide);
@@ -154,7 +154,7 @@ void CrowdedStrokeTest::mend_B12_aClosedStrokeTakesWhatIsInsideToo()
 }
 
 /// Compares with every wall and every box.
-void CrowdedStrokeTest::mend_B12_theReachIsThatOfItsLines()
+void CrowdedStrokeTest::theReachIsThatOfItsLines()
 {
     auto random = seededRandom(612);
     const auto randomPoint = [&] {
@@ -198,7 +198,7 @@ void CrowdedStrokeTest::mend_B12_theReachIsThatOfItsLines()
 }
 
 /// 16,383 of them once took 4.2 GB.
-void CrowdedStrokeTest::mend_B12_trianglesOnOnePlaceAreTooMuch()
+void CrowdedStrokeTest::trianglesOnOnePlaceAreTooMuch()
 {
     EditLevel level{coincidentTriangles(16'383)};
     const MapIndex index(level.map);
@@ -214,7 +214,7 @@ void CrowdedStrokeTest::mend_B12_trianglesOnOnePlaceAreTooMuch()
         qPrintable(QString::number(static_cast<qulonglong>(peak - before))));
 }
 
-void CrowdedStrokeTest::mend_B12_sectorsOverEachOtherAreTooMuch()
+void CrowdedStrokeTest::sectorsOverEachOtherAreTooMuch()
 {
     EditLevel level{stackedSquares(3'000)};
     peak = allocated;
@@ -224,7 +224,7 @@ void CrowdedStrokeTest::mend_B12_sectorsOverEachOtherAreTooMuch()
     QVERIFY(peak - before < std::size_t{300'000'000});
 }
 
-void CrowdedStrokeTest::mend_B12_crossingsWithoutEndAreTooMuch()
+void CrowdedStrokeTest::crossingsWithoutEndAreTooMuch()
 {
     EditLevel level{Map()};
     peak = allocated;

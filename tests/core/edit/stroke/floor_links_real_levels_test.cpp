@@ -25,10 +25,10 @@ class FloorLinksRealLevelsTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void mend_B1_everyOperationKeepsExtendedLinks_data();
-    void mend_B1_everyOperationKeepsExtendedLinks();
-    void mend_B1_randomEditsKeepExtendedLinks_data();
-    void mend_B1_randomEditsKeepExtendedLinks();
+    void everyOperationKeepsExtendedLinks_data();
+    void everyOperationKeepsExtendedLinks();
+    void randomEditsKeepExtendedLinks_data();
+    void randomEditsKeepExtendedLinks();
 };
 
 namespace {
@@ -149,12 +149,12 @@ std::optional<Map> readAgain(const Map& map)
 
 } // namespace
 
-void FloorLinksRealLevelsTest::mend_B1_everyOperationKeepsExtendedLinks_data()
+void FloorLinksRealLevelsTest::everyOperationKeepsExtendedLinks_data()
 {
     addLevels();
 }
 
-void FloorLinksRealLevelsTest::mend_B1_everyOperationKeepsExtendedLinks()
+void FloorLinksRealLevelsTest::everyOperationKeepsExtendedLinks()
 {
     QFETCH(const QString, path);
     const auto loaded = loadLevel(path.toStdString());
@@ -196,12 +196,12 @@ void FloorLinksRealLevelsTest::mend_B1_everyOperationKeepsExtendedLinks()
     QVERIFY(done > refused);
 }
 
-void FloorLinksRealLevelsTest::mend_B1_randomEditsKeepExtendedLinks_data()
+void FloorLinksRealLevelsTest::randomEditsKeepExtendedLinks_data()
 {
     addLevels();
 }
 
-void FloorLinksRealLevelsTest::mend_B1_randomEditsKeepExtendedLinks()
+void FloorLinksRealLevelsTest::randomEditsKeepExtendedLinks()
 {
     QFETCH(const QString, path);
     const auto loaded = loadLevel(path.toStdString());

@@ -15,16 +15,16 @@ class FloorLinksTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void mend_B1_aVertexOnALinkedWallIsPutOnTheOtherFloorsToo_data();
-    void mend_B1_aVertexOnALinkedWallIsPutOnTheOtherFloorsToo();
-    void mend_B1_aSplitOnOneFloorSplitsTheLinkedWallsOfTheOther();
-    void mend_B1_whatIsCutOffLosesItsLinkWithANotice();
-    void mend_B1_aWallThatBendsIsRefused();
-    void mend_B1_aDamagedFloorIsNotSplit();
-    void mend_B1_aVertexIsDeletedOnAllFloorsThatShareIt();
-    void mend_B1_aVertexThatOnlyOneFloorHasCostsTheLink();
-    void mend_B1_linksThatWereBrokenStayAsTheyWere();
-    void mend_B1_aSheetHasNoSayInLinkedWalls();
+    void aVertexOnALinkedWallIsPutOnTheOtherFloorsToo_data();
+    void aVertexOnALinkedWallIsPutOnTheOtherFloorsToo();
+    void aSplitOnOneFloorSplitsTheLinkedWallsOfTheOther();
+    void whatIsCutOffLosesItsLinkWithANotice();
+    void aWallThatBendsIsRefused();
+    void aDamagedFloorIsNotSplit();
+    void aVertexIsDeletedOnAllFloorsThatShareIt();
+    void aVertexThatOnlyOneFloorHasCostsTheLink();
+    void linksThatWereBrokenStayAsTheyWere();
+    void aSheetHasNoSayInLinkedWalls();
 };
 
 namespace {
@@ -97,7 +97,7 @@ int linkNotices(const EditLevel& level)
 
 } // namespace
 
-void FloorLinksTest::mend_B1_aVertexOnALinkedWallIsPutOnTheOtherFloorsToo_data()
+void FloorLinksTest::aVertexOnALinkedWallIsPutOnTheOtherFloorsToo_data()
 {
     QTest::addColumn<int>("x");
     QTest::addColumn<int>("y");
@@ -109,7 +109,7 @@ void FloorLinksTest::mend_B1_aVertexOnALinkedWallIsPutOnTheOtherFloorsToo_data()
     QTest::newRow("portal, one sheet") << 16 << 8 << true << 20;
 }
 
-void FloorLinksTest::mend_B1_aVertexOnALinkedWallIsPutOnTheOtherFloorsToo()
+void FloorLinksTest::aVertexOnALinkedWallIsPutOnTheOtherFloorsToo()
 {
     QFETCH(const int, x);
     QFETCH(const int, y);
@@ -132,7 +132,7 @@ void FloorLinksTest::mend_B1_aVertexOnALinkedWallIsPutOnTheOtherFloorsToo()
     }
 }
 
-void FloorLinksTest::mend_B1_aSplitOnOneFloorSplitsTheLinkedWallsOfTheOther()
+void FloorLinksTest::aSplitOnOneFloorSplitsTheLinkedWallsOfTheOther()
 {
     EditLevel level = twoFloors();
     const Map before = level.map;
@@ -148,7 +148,7 @@ void FloorLinksTest::mend_B1_aSplitOnOneFloorSplitsTheLinkedWallsOfTheOther()
     QVERIFY(level.map == before);
 }
 
-void FloorLinksTest::mend_B1_whatIsCutOffLosesItsLinkWithANotice()
+void FloorLinksTest::whatIsCutOffLosesItsLinkWithANotice()
 {
     EditLevel level = twoFloors();
     QCOMPARE(
@@ -172,7 +172,7 @@ void FloorLinksTest::mend_B1_whatIsCutOffLosesItsLinkWithANotice()
     }
 }
 
-void FloorLinksTest::mend_B1_aWallThatBendsIsRefused()
+void FloorLinksTest::aWallThatBendsIsRefused()
 {
     EditLevel level(changed(
         mapFromText("version 9\nsector 0: 0,0 101,50 0,100\nsector 1: 0,0 101,50 0,100\n"),
@@ -188,7 +188,7 @@ void FloorLinksTest::mend_B1_aWallThatBendsIsRefused()
     QVERIFY(level.map == before);
 }
 
-void FloorLinksTest::mend_B1_aDamagedFloorIsNotSplit()
+void FloorLinksTest::aDamagedFloorIsNotSplit()
 {
     EditLevel level = twoFloors();
     level.map = changed(level.map, [](PatchBuilder& builder) {
@@ -200,7 +200,7 @@ void FloorLinksTest::mend_B1_aDamagedFloorIsNotSplit()
     QVERIFY(level.map == before);
 }
 
-void FloorLinksTest::mend_B1_aVertexIsDeletedOnAllFloorsThatShareIt()
+void FloorLinksTest::aVertexIsDeletedOnAllFloorsThatShareIt()
 {
     EditLevel level = twoFloors();
     const Map before = level.map;
@@ -212,7 +212,7 @@ void FloorLinksTest::mend_B1_aVertexIsDeletedOnAllFloorsThatShareIt()
     }
 }
 
-void FloorLinksTest::mend_B1_aVertexThatOnlyOneFloorHasCostsTheLink()
+void FloorLinksTest::aVertexThatOnlyOneFloorHasCostsTheLink()
 {
     EditLevel level = twoFloors();
     QCOMPARE(level.run(InsertVertexRequest{.at = {8, 0}}), QString("ok"));
@@ -229,7 +229,7 @@ void FloorLinksTest::mend_B1_aVertexThatOnlyOneFloorHasCostsTheLink()
     QCOMPARE(linkNotices(level), 1);
 }
 
-void FloorLinksTest::mend_B1_linksThatWereBrokenStayAsTheyWere()
+void FloorLinksTest::linksThatWereBrokenStayAsTheyWere()
 {
     EditLevel level = twoFloors();
     level.map = changed(level.map, [](PatchBuilder& builder) {
@@ -243,7 +243,7 @@ void FloorLinksTest::mend_B1_linksThatWereBrokenStayAsTheyWere()
     QCOMPARE(count.other, 1);
 }
 
-void FloorLinksTest::mend_B1_aSheetHasNoSayInLinkedWalls()
+void FloorLinksTest::aSheetHasNoSayInLinkedWalls()
 {
     EditLevel level = twoFloors();
     const InsertVertexRequest request{

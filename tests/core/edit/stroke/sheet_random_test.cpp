@@ -29,8 +29,8 @@ private slots:
     void insertedVerticesLeaveASoundLevel();
     void aLocalSheetGivesTheResultOfTheWholeLevel_data() { boards(); }
     void aLocalSheetGivesTheResultOfTheWholeLevel();
-    void mend_B12_aSheetAlongAStrokeGivesTheResultOfTheWholeLevel_data() { boards(); }
-    void mend_B12_aSheetAlongAStrokeGivesTheResultOfTheWholeLevel();
+    void aSheetAlongAStrokeGivesTheResultOfTheWholeLevel_data() { boards(); }
+    void aSheetAlongAStrokeGivesTheResultOfTheWholeLevel();
 
 private:
     static void boards();
@@ -357,7 +357,7 @@ void SheetRandomTest::aLocalSheetGivesTheResultOfTheWholeLevel()
     compareWithWholeLevel(size / 4 + 1);
 }
 
-void SheetRandomTest::mend_B12_aSheetAlongAStrokeGivesTheResultOfTheWholeLevel()
+void SheetRandomTest::aSheetAlongAStrokeGivesTheResultOfTheWholeLevel()
 {
     QFETCH(const int, size);
     compareWithWholeLevel(size);

@@ -31,7 +31,7 @@ private slots:
     void theFirstPointInASectorSaysWhichLevelIsDrawnOn();
     void hiddenSectorsAreNotDrawnOn();
     void frozenSectorsUnderTheStrokeAreToldOf();
-    void mend_B12_whatOverlapsARoomBesideTheLineDoesNotFreezeIt();
+    void whatOverlapsARoomBesideTheLineDoesNotFreezeIt();
     void aLineThroughAFrozenNeighbourMakesNoSectorOverIt();
     void whatIsTakenFromASeamLeavesASolidWall();
     void aSeamPieceBelongsToTheSectorThatFacesIt();
@@ -337,7 +337,7 @@ void SheetTest::frozenSectorsUnderTheStrokeAreToldOf()
 }
 
 /// The third sector overlaps a corner of the second, inside the line's box but far from the line.
-void SheetTest::mend_B12_whatOverlapsARoomBesideTheLineDoesNotFreezeIt()
+void SheetTest::whatOverlapsARoomBesideTheLineDoesNotFreezeIt()
 {
     EditLevel level("sector 0: 0,0 100,0 100,100 0,100\nsector 1: 200,200 300,200 300,300 200,300\n"
                     "sector 2: 280,190 310,190 310,220 280,220");

@@ -123,7 +123,7 @@ private slots:
     void edgesThatCloseMakeAPolygonAndOthersDoNot();
     void aFewPointsMayBeAskedTogether();
     void everyKernelHasANameOfItsOwn();
-    void mend_C4_upToFourEdgesHaveAKernelOfTheirOwn();
+    void upToFourEdgesHaveAKernelOfTheirOwn();
 };
 
 void PolygonTest::property1EdgesAndVerticesAreTheBoundary()
@@ -378,7 +378,7 @@ void PolygonTest::everyKernelHasANameOfItsOwn()
     QVERIFY(locateKernelFor(1'000'000).runsHere());
 }
 
-void PolygonTest::mend_C4_upToFourEdgesHaveAKernelOfTheirOwn()
+void PolygonTest::upToFourEdgesHaveAKernelOfTheirOwn()
 {
     const auto kernels = locateKernels();
     const bool isThere = std::ranges::any_of(kernels, [](const LocateKernel& kernel) {

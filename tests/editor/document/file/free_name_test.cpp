@@ -12,7 +12,7 @@ class FreeNameTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void mend_D9_aSecondLevelIsNotProposedUnderTheFirstOnesName_data() const
+    void aSecondLevelIsNotProposedUnderTheFirstOnesName_data() const
     {
         QTest::addColumn<QString>("own");
         QTest::addColumn<QStringList>("there");
@@ -26,7 +26,7 @@ private slots:
         QTest::newRow("a long number") << "a-20260101.json" << QStringList{} << "a-20260101-2.json";
         QTest::newRow("no ending") << "hall" << QStringList{} << "hall-2";
     }
-    void mend_D9_aSecondLevelIsNotProposedUnderTheFirstOnesName()
+    void aSecondLevelIsNotProposedUnderTheFirstOnesName()
     {
         QFETCH(const QString, own);
         QFETCH(const QStringList, there);

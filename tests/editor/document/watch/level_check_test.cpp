@@ -34,7 +34,7 @@ class LevelCheckTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void mend_D11_anEditRunsOnlyTheRulesThatReadWhatItChanged()
+    void anEditRunsOnlyTheRulesThatReadWhatItChanged()
     {
         Document document;
         document.saved().adopt(test::roomGrid(30), SavedLevel::Origin::Unmodified);
@@ -55,7 +55,7 @@ private slots:
         QCOMPARE(check.rulesRun(), allChecks().size());
     }
 
-    void mend_D11_whatIsFoundAfterEditsIsWhatAllRulesFind()
+    void whatIsFoundAfterEditsIsWhatAllRulesFind()
     {
         Document document;
         document.saved().adopt(

@@ -61,7 +61,7 @@ private slots:
         QCOMPARE(floorOf(0), 8192);
     }
 
-    void mend_D3_spritesFollowTheFloorAndTheHeadroom()
+    void spritesFollowTheFloorAndTheHeadroom()
     {
         m_document->setSelection({.sectors = {SectorId{0}}});
         type("floorz", "4096");

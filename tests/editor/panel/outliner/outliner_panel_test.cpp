@@ -228,7 +228,7 @@ private slots:
         QCOMPARE(selectedRows(), QStringList{"Sector 1"});
     }
 
-    void mend_D11_anEditListsNothingAgainThatItLeavesAlone()
+    void anEditListsNothingAgainThatItLeavesAlone()
     {
         const QAbstractItemModelTester tester(this->model());
         const QAbstractItemModel& model = *this->model();

@@ -177,7 +177,7 @@ private slots:
     }
 
     /// Tests points inside and on the boundary of overlapping sectors, with each choice of sector.
-    void mend_D5_thePanelListsTheSectorThatThePlanTints()
+    void thePanelListsTheSectorThatThePlanTints()
     {
         std::mt19937 random(5);
         for (int round = 0; round < 12; ++round) {
@@ -208,7 +208,7 @@ private slots:
         }
     }
 
-    void mend_D5_ofOverlappingSectorsTheCommentNamesTheOwnerThatTheIndexNames()
+    void ofOverlappingSectorsTheCommentNamesTheOwnerThatTheIndexNames()
     {
         std::mt19937 random(7);
         Document document;

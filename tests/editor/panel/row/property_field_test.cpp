@@ -75,7 +75,7 @@ private slots:
 
     void cleanup() { m_window.reset(); }
 
-    void mend_D1_aSecondValueReplacesTheFirst()
+    void aSecondValueReplacesTheFirst()
     {
         enter("12");
         QCOMPARE(floor(), 12);
@@ -84,7 +84,7 @@ private slots:
         QCOMPARE(floor(), 34);
     }
 
-    void mend_D1_withoutPendingTextUndoIsTheLevels()
+    void withoutPendingTextUndoIsTheLevels()
     {
         enter("12");
         enter("34");
@@ -100,7 +100,7 @@ private slots:
         QCOMPARE(field("floorz").selectedText(), QStringLiteral("34"));
     }
 
-    void mend_D1_pendingTextIsTheFieldsToUndo()
+    void pendingTextIsTheFieldsToUndo()
     {
         enter("12");
         type("345");
@@ -116,7 +116,7 @@ private slots:
         QCOMPARE(floor(), before);
     }
 
-    void mend_D1_aRefusedTextIsTheFieldsToUndo()
+    void aRefusedTextIsTheFieldsToUndo()
     {
         enter("12");
         enter("no");
@@ -126,7 +126,7 @@ private slots:
         QVERIFY(field("floorz").text() != QStringLiteral("no"));
     }
 
-    void mend_D1_theSameValueAgainLeavesNothingPending()
+    void theSameValueAgainLeavesNothingPending()
     {
         enter("12");
         enter("12");
@@ -135,7 +135,7 @@ private slots:
         QCOMPARE(floor(), before);
     }
 
-    void mend_D1_stepsOfTheWheelAndTheArrowsAreTheLevelsToUndo()
+    void stepsOfTheWheelAndTheArrowsAreTheLevelsToUndo()
     {
         key(Qt::Key_Up);
         QVERIFY(floor() != before);
@@ -143,7 +143,7 @@ private slots:
         QCOMPARE(floor(), before);
     }
 
-    void mend_D12_namesAreNotGroupedAndHeightsAre()
+    void namesAreNotGroupedAndHeightsAre()
     {
         enter("81920");
         QCOMPARE(field("floorz").text(), QStringLiteral("81\u202f920"));
@@ -155,7 +155,7 @@ private slots:
         }
     }
 
-    void mend_D12_problemsGroupQuantitiesAlone()
+    void problemsGroupQuantitiesAlone()
     {
         const Finding walls{.text = "Walls {0} and {1} cross.", .arguments = {"2570", "12571"}};
         QCOMPARE(problemText(walls), QStringLiteral("Walls 2570 and 12571 cross."));

@@ -137,7 +137,7 @@ private slots:
     }
 
     /// Another wall is nearer, and so is an integer point on the wall itself.
-    void mend_D6_anIntersectionOfWallAndGridGoesBeforeAPointOnAWall()
+    void anIntersectionOfWallAndGridGoesBeforeAPointOnAWall()
     {
         const test::BareTarget target(test::mapFromText(R"(
 sector 0: 0,0 160,0 160,100 0,100
@@ -149,7 +149,7 @@ sector 1: -60,-9 250,-5 100,-90
     }
 
     /// The grid line nearest to the pointer intersects this wall between two integer points.
-    void mend_D6_anIntersectionWithTheNextGridLineIsFoundToo()
+    void anIntersectionWithTheNextGridLineIsFoundToo()
     {
         auto target = test::BareTarget(test::mapFromText("sector 0: 0,0 30,45 -40,45"));
         target.options().setSnap({.grid = 5});
@@ -157,7 +157,7 @@ sector 1: -60,-9 250,-5 100,-90
         QCOMPARE(snap, (Snap{.at = {10, 15}, .kind = SnapKind::Crossing, .wall = WallId{0}}));
     }
 
-    void mend_D6_theOrderHoldsAtEveryPlace()
+    void theOrderHoldsAtEveryPlace()
     {
         const test::BareTarget target(test::mapFromText(R"(
 sector 0: 0,0 160,0 160,160 0,160

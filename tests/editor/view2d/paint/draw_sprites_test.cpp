@@ -78,7 +78,7 @@ class DrawSpritesTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void mend_D10_markersGrowWithTheZoomWithoutAJump_data() const
+    void markersGrowWithTheZoomWithoutAJump_data() const
     {
         QTest::addColumn<int>("picture");
         QTest::addColumn<bool>("fine");
@@ -90,7 +90,7 @@ private slots:
             QTest::addRow("decor %d", fine) << 900 << fine;
         }
     }
-    void mend_D10_markersGrowWithTheZoomWithoutAJump()
+    void markersGrowWithTheZoomWithoutAJump()
     {
         QFETCH(const int, picture);
         QFETCH(const bool, fine);
@@ -114,7 +114,7 @@ private slots:
         QVERIFY(before > 3 * first);
     }
 
-    void mend_D10_aMovingPlanHasMarkersOfTheSameSize()
+    void aMovingPlanHasMarkersOfTheSameSize()
     {
         const Map map = roomWithSprite(40);
         const Painted painted(map);

@@ -126,14 +126,14 @@ private slots:
         }
     }
 
-    void mend_D10_bothSidesOfEveryPortalDiffer_data() const
+    void bothSidesOfEveryPortalDiffer_data() const
     {
         QTest::addColumn<QString>("theme");
         for (const BuiltInTheme& theme : builtInThemes()) {
             QTest::newRow(theme.id) << QString::fromLatin1(theme.id);
         }
     }
-    void mend_D10_bothSidesOfEveryPortalDiffer()
+    void bothSidesOfEveryPortalDiffer()
     {
         QFETCH(const QString, theme);
         const Theme colours = Theme::builtIn(theme);
@@ -161,7 +161,7 @@ private slots:
     }
 
     /// Forty heights share sixteen steps.
-    void mend_D10_neighboursOfOneStepGetColoursOfTheirOwn()
+    void neighboursOfOneStepGetColoursOfTheirOwn()
     {
         std::string text;
         for (int k = 0; k < 40; ++k) {

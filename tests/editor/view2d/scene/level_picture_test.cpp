@@ -57,7 +57,7 @@ class LevelPictureTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void mend_D11_picturesFollowEverySmallChange()
+    void picturesFollowEverySmallChange()
     {
         for (const bool damages : {false, true}) {
             std::mt19937_64 random(damages ? 2 : 1);
@@ -77,7 +77,7 @@ private slots:
         }
     }
 
-    void mend_D11_anEditOfALargeLevelLooksAtFewSectors()
+    void anEditOfALargeLevelLooksAtFewSectors()
     {
         Document document;
         document.saved().adopt(test::roomGrid(60), SavedLevel::Origin::Unmodified);
@@ -92,7 +92,7 @@ private slots:
         QVERIFY(view.painter().sectorsLookedAt() - first < 100);
     }
 
-    void mend_D11_aPreviewOfALargeLevelLooksAtFewSectors()
+    void aPreviewOfALargeLevelLooksAtFewSectors()
     {
         const Map map = test::roomGrid(60);
         const MapIndex index(map);

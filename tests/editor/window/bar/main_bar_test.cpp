@@ -134,14 +134,14 @@ private slots:
         QCOMPARE(chosen->isChecked(), !was);
     }
 
-    void mend_D8_everyCommandOfTheBarIsThereAtAnyWidth_data() const
+    void everyCommandOfTheBarIsThereAtAnyWidth_data() const
     {
         QTest::addColumn<int>("width");
         for (const int width : {800, 860, 900, 960, 1020, 1080, 1180, 1280, 1600}) {
             QTest::addRow("%d", width) << width;
         }
     }
-    void mend_D8_everyCommandOfTheBarIsThereAtAnyWidth()
+    void everyCommandOfTheBarIsThereAtAnyWidth()
     {
         QFETCH(const int, width);
         Bench bench;

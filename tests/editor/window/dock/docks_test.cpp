@@ -364,7 +364,7 @@ private slots:
         QVERIFY(dock("problems")->isVisible());
     }
 
-    void mend_D8_aPanelOffTheScreenComesBack()
+    void aPanelOffTheScreenComesBack()
     {
         const QRect room = window().screen()->availableGeometry();
         const auto isReachable = [&] {
@@ -397,7 +397,7 @@ private slots:
         }
     }
 
-    void mend_D8_theSmallestWindowHasAllOfItsParts()
+    void theSmallestWindowHasAllOfItsParts()
     {
         window().resize(100, 100);
         QTRY_COMPARE(window().size(), QSize(800, 500));
@@ -411,7 +411,7 @@ private slots:
         }
     }
 
-    void mend_D9_queryHasItsRoomAfterTheFirstStartPage()
+    void queryHasItsRoomAfterTheFirstStartPage()
     {
         m_session = std::make_unique<test::WindowSession>();
         QCOMPARE(m_session->settings().value("first_run"), QStringLiteral("on"));
@@ -423,7 +423,7 @@ private slots:
         QTRY_COMPARE(dock("query")->width(), wanted(432));
     }
 
-    void mend_D9_theKeysStayInThe2dViewWhenAPanelComesOrGoes()
+    void theKeysStayInThe2dViewWhenAPanelComesOrGoes()
     {
         key(Qt::Key_F7);
         QVERIFY(dock("problems")->isVisible());
@@ -436,7 +436,7 @@ private slots:
         QCOMPARE(paneWithKeys(), QStringLiteral("plan"));
     }
 
-    void mend_A1_aLayoutWithAWrongByteIsNotRestored()
+    void aLayoutWithAWrongByteIsNotRestored()
     {
         const QByteArray layout = sealed(window().docks().state());
         const auto asText = [](const QByteArray& bytes) {
@@ -460,7 +460,7 @@ private slots:
         QVERIFY(!window().docks().restoreText(asText(layout + '\0')));
     }
 
-    void mend_A1_noMutationOfALayoutIsRestored()
+    void noMutationOfALayoutIsRestored()
     {
         constexpr int mutations = 10000;
         const QByteArray layout = sealed(window().docks().state());

@@ -89,7 +89,7 @@ private slots:
         m_folder.reset();
     }
 
-    void mend_A6_theTitleOfAFailedSaveIsTrueToWhatTheDiskHolds()
+    void theTitleOfAFailedSaveIsTrueToWhatTheDiskHolds()
     {
         const auto titleOf = [](MessageCode code) {
             return notSavedTitle(saveFaultOf({.code = code, .arguments = {}, .where = {}}));
@@ -113,7 +113,7 @@ private slots:
         QVERIFY(!m_document->saved().isModified());
     }
 
-    void mend_A4_reloadingIsUndone()
+    void reloadingIsUndone()
     {
         changeLevel();
         const Map before = m_document->level().map();
@@ -130,7 +130,7 @@ private slots:
     }
 
     /// Edits made while the bar is visible can be undone too, so no question is asked.
-    void mend_A4_reloadingAsksNothing()
+    void reloadingAsksNothing()
     {
         writeLevel("sector 0: 0,0 64,0 64,64\n");
         QTRY_VERIFY(said().contains(QStringLiteral("Reloading loses nothing")));
@@ -160,7 +160,7 @@ private slots:
         QVERIFY2(!m_window->messageBar().isVisible(), qPrintable(said()));
     }
 
-    void mend_D4_aSaveWithoutAStartInASectorSaysSo()
+    void aSaveWithoutAStartInASectorSaysSo()
     {
         QVERIFY(m_document->commit(StartRequest{.at = Point{-64, -64}}));
         m_window->action("file.save")->trigger();
@@ -180,7 +180,7 @@ private slots:
         QVERIFY2(!m_window->messageBar().isVisible(), qPrintable(said()));
     }
 
-    void mend_A7_otherNamesOfAFileAreReportedBeforeASave()
+    void otherNamesOfAFileAreReportedBeforeASave()
     {
         std::filesystem::create_hard_link(inside("room.map"), inside("other.map"));
         const auto before = readFile(inside("room.map"), 1 << 20);
