@@ -1,7 +1,7 @@
 #include "sectored/query/point_line.h"
 
 #include "editor/action/action.h"
-#include "editor/action/commit.h"
+#include "editor/action/commit_action.h"
 #include "editor/action/workbench.h"
 #include "editor/document/clip/level_clip.h"
 #include "editor/document/document.h"

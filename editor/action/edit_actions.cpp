@@ -1,5 +1,5 @@
 #include "editor/action/action.h"
-#include "editor/action/commit.h"
+#include "editor/action/commit_action.h"
 #include "editor/action/workbench.h"
 #include "editor/document/clip/property_clip.h"
 #include "editor/document/document.h"

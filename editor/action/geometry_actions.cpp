@@ -1,7 +1,7 @@
 #include "sectored/map/portal.h"
 
 #include "editor/action/action.h"
-#include "editor/action/commit.h"
+#include "editor/action/commit_action.h"
 #include "editor/action/workbench.h"
 #include "editor/document/document.h"
 #include "editor/tool/take/layer_choice.h"

@@ -1,7 +1,7 @@
 #include "sectored/map/field.h"
 
 #include "editor/action/action.h"
-#include "editor/action/commit.h"
+#include "editor/action/commit_action.h"
 #include "editor/action/display_switch.h"
 #include "editor/action/workbench.h"
 #include "editor/document/document.h"

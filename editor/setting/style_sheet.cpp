@@ -227,7 +227,7 @@ QString styleSheet(const Theme& theme)
     text.replace(
         QLatin1String("@shade"),
         theme.isDark() ? QLatin1String("dark") : QLatin1String("light"));
-    std::vector<ThemeRow> rows(allThemeRows().begin(), allThemeRows().end());
+    std::vector<ThemeRow> rows(allThemeColours().begin(), allThemeColours().end());
     // Longest names first, so that "text" does not match the start of "text2".
     std::ranges::sort(rows, std::ranges::greater(), [](const ThemeRow& row) {
         return QString::fromLatin1(row.name).size();

@@ -84,11 +84,11 @@ Theme::Parsed Theme::parseOver(const Theme& base, const QString& text)
             continue;
         }
         const QString name = content.left(std::max<qsizetype>(equals, 0)).trimmed();
-        const auto row = std::ranges::find_if(allThemeRows(), [&name](const ThemeRow& each) {
+        const auto row = std::ranges::find_if(allThemeColours(), [&name](const ThemeRow& each) {
             return name == each.name;
         });
         const auto style = equals > 0 ? styleOf(content.mid(equals + 1)) : std::nullopt;
-        if (row == allThemeRows().end() || !style) {
+        if (row == allThemeColours().end() || !style) {
             parsed.problems.push_back(QStringLiteral("%1: %2").arg(lineNumber).arg(content));
             continue;
         }

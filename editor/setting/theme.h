@@ -10,8 +10,8 @@
 
 namespace sectored::editor {
 
-/// All colours of the editor, in the order of all_theme_rows.cpp. To add one, add a name here and a
-/// row there.
+/// All colours of the editor, in the order of all_theme_colours.cpp. To add one, add a name here
+/// and a row there. The colours and line widths themselves are in resources/themes.
 enum class ThemeRole {
     // 2D view
     Background,
@@ -107,14 +107,15 @@ struct ThemeStyle {
     double fill = 0;            ///< opacity of areas
 };
 
-/// A row of the theme tables.
+/// A row of the table of names; a theme file gives it a colour, a width and a dash.
 struct ThemeRow {
     ThemeRole role;
     const char* name;  ///< name in theme files, such as "grid_minor"
     const char* title; ///< English, for Preferences
 };
 
-std::span<const ThemeRow> allThemeRows();
+/// Returns the names and titles of all roles, in the order of ThemeRole.
+std::span<const ThemeRow> allThemeColours();
 
 /// A theme: a style for every role.
 class Theme {

@@ -200,7 +200,7 @@ private slots:
         const QString text = themeText(id);
         QVERIFY(!text.isEmpty());
         QVERIFY(Theme::parse(text).problems.empty());
-        for (const ThemeRow& row : allThemeRows()) {
+        for (const ThemeRow& row : allThemeColours()) {
             QVERIFY2(
                 text.contains(QStringLiteral("\n%1 = #").arg(QLatin1String(row.name))),
                 row.name);
@@ -212,7 +212,7 @@ private slots:
     {
         QFETCH(const QString, id);
         const Theme theme = Theme::builtIn(id);
-        for (const ThemeRow& row : allThemeRows()) {
+        for (const ThemeRow& row : allThemeColours()) {
             const bool isGround =
                 row.role == ThemeRole::Background || row.role == ThemeRole::Fill
                 || (row.role >= ThemeRole::GridMinor && row.role <= ThemeRole::StrongGridMajorIn)
@@ -339,10 +339,10 @@ private slots:
         for (std::size_t at = 0; at < ids.size(); ++at) {
             const Theme theme = Theme::builtIn(QString::fromLatin1(ids[at]));
             for (const Ratio& ratio : ratios) {
-                const auto row = std::ranges::find_if(allThemeRows(), [&](const ThemeRow& each) {
+                const auto row = std::ranges::find_if(allThemeColours(), [&](const ThemeRow& each) {
                     return std::string_view(each.name) == ratio.row;
                 });
-                QVERIFY2(row != allThemeRows().end(), ratio.row);
+                QVERIFY2(row != allThemeColours().end(), ratio.row);
                 const QColor colour = theme[row->role].colour;
                 const double reached = std::min(
                     contrast(colour, theme[grounds[0]].colour),

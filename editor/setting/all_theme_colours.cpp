@@ -6,7 +6,8 @@ namespace {
 
 using enum ThemeRole;
 
-constexpr std::array themeTable{
+/// Names only. The colours, widths and dashes are in resources/themes/*.theme.
+constexpr std::array colourTable{
     ThemeRow{Background, "background", "2D view background"},
     ThemeRow{GridMinor, "grid_minor", "Grid, minor"},
     ThemeRow{GridMajor, "grid_major", "Grid, every 4th line"},
@@ -92,13 +93,13 @@ constexpr std::array themeTable{
     ThemeRow{Ok, "ok", "Passed"},
 };
 
-static_assert(themeTable.size() == static_cast<std::size_t>(ThemeRole::Count));
+static_assert(colourTable.size() == static_cast<std::size_t>(ThemeRole::Count));
 
 } // namespace
 
-std::span<const ThemeRow> allThemeRows()
+std::span<const ThemeRow> allThemeColours()
 {
-    return themeTable;
+    return colourTable;
 }
 
 } // namespace sectored::editor

@@ -1,4 +1,4 @@
-#include "editor/action/commit.h"
+#include "editor/action/commit_action.h"
 
 #include "editor/action/workbench.h"
 #include "editor/document/document.h"

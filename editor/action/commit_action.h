@@ -8,6 +8,9 @@ namespace sectored::editor {
 
 struct Workbench;
 
+// How actions edit: Document::commit, with the refusal shown in the window. Tools and panels commit
+// in their own way; the only way to change a level is Edits (editor/document/edits.h).
+
 /// Applies the edits as one step, or shows in the window why they are rejected. Does nothing if
 /// `requests` is empty.
 void commit(const Workbench& bench, std::span<const Request> requests);
