@@ -19,8 +19,11 @@ namespace sectored::test {
 /// A program window with its own settings, driven by real mouse and key events.
 class WindowSession {
 public:
+    /// Whether the window is shown by the constructor, or later by show().
+    enum class Start { Shown, Hidden };
+
     /// `textSize` is a percentage.
-    explicit WindowSession(const char* textSize = "100")
+    explicit WindowSession(const char* textSize = "100", Start start = Start::Shown)
         : m_settings(withTextSize(folder() / "settings.ini", textSize))
         , m_recent(folder() / "recent.txt")
         , m_window(std::make_unique<editor::MainWindow>(editor::MainWindow::Parts{
@@ -29,6 +32,16 @@ public:
               .recent = m_recent}))
     {
         m_window->resize(1280, 800);
+        if (start == Start::Shown) {
+            show();
+        }
+    }
+    explicit WindowSession(Start start)
+        : WindowSession("100", start)
+    {}
+
+    void show()
+    {
         m_window->show();
         m_window->activateWindow();
     }

@@ -415,11 +415,10 @@ private slots:
         window().docks().toggle("history");
         QTest::qWait(1);
         const QByteArray before = window().docks().state();
-        m_session = std::make_unique<test::WindowSession>();
-        window().hide();
+        m_session = std::make_unique<test::WindowSession>(test::WindowSession::Start::Hidden);
         window().resize(narrow);
         QVERIFY(window().docks().restore(before));
-        window().show();
+        m_session->show();
         QVERIFY(QTest::qWaitForWindowExposed(&window()));
         QTRY_VERIFY(rail().isVisible());
         QCOMPARE(shownDocks(), QStringList());
