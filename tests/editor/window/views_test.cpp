@@ -1,34 +1,20 @@
 #include "editor/setting/display_text.h"
-#include "editor/view3d/height_strip.h"
 #include "editor/view3d/level_walk.h"
 #include "editor/view3d/preview_view.h"
-#include "editor/view3d/walk_scrubber.h"
 #include "editor/window/bar/status_line.h"
 #include "editor/window/views.h"
-#include "editor/window/walk_display.h"
 #include "tests/editor/preview_session.h"
 #include "tests/support/test_main.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QCursor>
-#include <QFile>
-#include <QFileDialog>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QLabel>
-#include <QLineEdit>
-#include <QMenu>
 #include <QSignalSpy>
-#include <QSvgRenderer>
 #include <QTest>
-#include <QTimer>
-#include <QToolBar>
-#include <QToolButton>
 #include <QWheelEvent>
 
 #include <algorithm>
-#include <functional>
 
 using namespace sectored;
 using namespace sectored::editor;
@@ -37,29 +23,6 @@ namespace {
 
 struct Bench : test::PreviewSession {
     bool isOn(const char* action) { return window().action(action)->isChecked(); }
-    /// Walks a few steps and releases the mouse. The 3D view keeps the keyboard focus.
-    void walkAWhile()
-    {
-        run("test.walkFromStart");
-        QTest::keyPress(&preview(), Qt::Key_W);
-        QTRY_VERIFY(views().walk().hasTic());
-        QTest::keyRelease(&preview(), Qt::Key_W);
-        key(Qt::Key_Escape);
-    }
-    /// Enters a name in the next file dialog, after calling `meanwhile`.
-    void answerFileDialog(const char* name, const std::function<void()>& meanwhile = {})
-    {
-        QTimer::singleShot(0, &window(), [this, name, meanwhile] {
-            auto* const dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
-            QVERIFY(dialog != nullptr);
-            if (meanwhile) {
-                meanwhile();
-            }
-            dialog->setDirectory(QString::fromStdString(folder().string()));
-            dialog->selectFile(QString::fromUtf8(name));
-            static_cast<QDialog*>(dialog)->accept();
-        });
-    }
 };
 
 } // namespace
@@ -113,26 +76,6 @@ private slots:
             QCOMPARE(bench.view().camera().transform().centre().x, centre.x);
             QCOMPARE(bench.view().camera().transform().centre().y, centre.y);
         }
-    }
-
-    void aWalkBeginsWithTheContactsAlone()
-    {
-        Bench bench;
-        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
-        bench.walkAWhile();
-        QStringList on;
-        for (const char* const id :
-             {"walk.contacts",
-              "walk.candidates",
-              "walk.skipped",
-              "walk.sweep",
-              "walk.heights",
-              "walk.historic"}) {
-            if (bench.isOn(id)) {
-                on += QLatin1String(id);
-            }
-        }
-        QCOMPARE(on, QStringList{QStringLiteral("walk.contacts")});
     }
 
     void overTheVoidOneIsToldThatOneFlies()
@@ -305,126 +248,6 @@ private slots:
         QCOMPARE(bench.preview().camera().yaw, 1536.0);
         QVERIFY(bench.preview().isCaptured());
         bench.preview().freeMouse();
-    }
-
-    void aWalkHasItsOptionsUntilThePlanHasTheKeys()
-    {
-        Bench bench;
-        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
-        bench.run("walk.heights");
-        bench.walkAWhile();
-        auto* const bar = bench.window().findChild<QToolBar*>(QStringLiteral("optionBar"));
-        auto* const button = bar->findChild<QToolButton*>(QStringLiteral("walk.heights"));
-        auto* const strip = bench.preview().findChild<HeightStrip*>();
-        QVERIFY(button->isVisible() && button->isChecked() && strip->isVisible());
-        button->click();
-        QVERIFY(!strip->isVisible());
-        QVERIFY(!bench.settings().isOn("walk_heights"));
-        const QImage before = bench.view().grab().toImage();
-        bench.run("walk.sweep");
-        bench.run("walk.candidates");
-        QVERIFY(bench.view().grab().toImage() != before);
-        bench.view().setFocus();
-        QVERIFY(!button->isVisible());
-    }
-
-    void optionsOfAToolAreUsedWhileAWalkIsThere()
-    {
-        Bench bench;
-        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
-        bench.walkAWhile();
-        auto* const bar = bench.window().findChild<QToolBar*>(QStringLiteral("optionBar"));
-        auto* const heights = bar->findChild<QToolButton*>(QStringLiteral("walk.heights"));
-        QVERIFY(heights->isVisible());
-        bench.key(Qt::Key_Escape);
-        bench.run("tool.query");
-        QVERIFY(bench.preview().walk() != nullptr);
-        auto* const point = bar->findChild<QLineEdit*>(QStringLiteral("queryPoint"));
-        point->setFocus();
-        QVERIFY(point->isVisible() && point->hasFocus());
-        // The timeline belongs to the walk.
-        bench.preview().findChild<WalkScrubber*>()->setFocus();
-        QVERIFY(heights->isVisible() && !point->isVisible());
-        heights->setFocus();
-        QVERIFY(heights->isVisible() && heights->hasFocus());
-    }
-
-    void theHeightsAreShownWhileThereIsRoom()
-    {
-        Bench bench;
-        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
-        bench.run("walk.heights");
-        bench.walkAWhile();
-        auto* const strip = bench.preview().findChild<HeightStrip*>();
-        QVERIFY(strip->isVisible());
-        const int height = bench.preview().height();
-        bench.preview().resize(2 * strip->sizeHint().width(), height);
-        QVERIFY(!strip->isVisible());
-        bench.preview().resize(3 * strip->sizeHint().width(), height);
-        QVERIFY(strip->isVisible());
-    }
-
-    void aSavedTicIsToldOfWhileThePlanIsHidden()
-    {
-        Bench bench;
-        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
-        bench.walkAWhile();
-        bench.run("view.solid");
-        bench.answerFileDialog("told.svg");
-        bench.run("walk.saveTic");
-        QVERIFY(std::filesystem::exists(bench.folder() / "told.svg"));
-        const auto* const status = bench.window().findChild<StatusLine*>();
-        QCOMPARE(status->sentence(), QStringLiteral("Exported to told.svg."));
-    }
-
-    void aTicThatGoesWhileItsFileIsAskedForIsNotSaved()
-    {
-        Bench bench;
-        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
-        bench.walkAWhile();
-        bench.answerFileDialog("gone.svg", [&bench] {
-            bench.preview().setCamera({.eye = {2048, 2048, 0}});
-        });
-        bench.run("walk.saveTic");
-        QVERIFY(!bench.views().walk().hasTic());
-        QVERIFY(!std::filesystem::exists(bench.folder() / "gone.svg"));
-    }
-
-    void theTicIsSavedFromTheTestMenu()
-    {
-        Bench bench;
-        const QList<QMenu*> menus = bench.window().findChildren<QMenu*>();
-        QAction* const save = bench.window().action("walk.saveTic");
-        const auto holder = std::ranges::find_if(menus, [save](const QMenu* menu) {
-            return menu->actions().contains(save);
-        });
-        QVERIFY(holder != menus.end());
-        QCOMPARE((*holder)->title(), QStringLiteral("&Test"));
-    }
-
-    void theShownTicIsSavedAsPictureAndAsTrace()
-    {
-        Bench bench;
-        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
-        QVERIFY(!bench.window().action("walk.saveTic")->isEnabled());
-        bench.walkAWhile();
-        QVERIFY(bench.window().action("walk.saveTic")->isEnabled());
-        const auto textOf = [&bench](const char* name) {
-            const auto path = bench.folder() / name;
-            QFile file(QString::fromStdString(path.string()));
-            const bool isThere =
-                bench.views().walk().saveTic(path) && file.open(QIODevice::ReadOnly);
-            return isThere ? QString::fromUtf8(file.readAll()) : QString();
-        };
-        const QString picture = textOf("tic.svg");
-        QVERIFY(picture.contains(QStringLiteral("<g id=\"overlay\"")));
-        QVERIFY(picture.contains(QStringLiteral("id=\"walls\"")));
-        QVERIFY(QSvgRenderer(picture.toUtf8()).isValid());
-        const auto trace = QJsonDocument::fromJson(textOf("tic.json").toUtf8());
-        QCOMPARE(
-            trace.object().value(QStringLiteral("tic")).toInt(),
-            static_cast<int>(bench.preview().walk()->history().size()));
-        QVERIFY(!bench.views().walk().saveTic(bench.folder() / "no" / "tic.svg"));
     }
 
     void withoutAPointerOneWalksFromTheMiddleOfThePlan()

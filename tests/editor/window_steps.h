@@ -1,0 +1,163 @@
+#pragma once
+
+#include "sectored/base/file.h"
+
+#include "editor/document/recovery.h"
+#include "editor/document/watch/level_watch.h"
+#include "editor/document/watch/walk_replays.h"
+#include "editor/panel/walks/walks_panel.h"
+#include "editor/setting/examples.h"
+#include "editor/window/dock/docks.h"
+#include "editor/window/file/level_files.h"
+#include "editor/window/start/window_pages.h"
+#include "tests/editor/recorded_walk.h"
+#include "tests/editor/window_session.h"
+#include "tests/support/map_text.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QDialog>
+#include <QListWidget>
+#include <QPushButton>
+#include <QTest>
+
+#include <filesystem>
+
+// Steps that lead a new window to the states of window_states.h.
+
+namespace sectored::test {
+
+inline void trigger(WindowSession& session, const char* action)
+{
+    QAction* const found = session.window().action(action);
+    QVERIFY2(found != nullptr, action);
+    found->trigger();
+}
+
+/// Opens three overlapping sectors.
+inline void openStack(WindowSession& session)
+{
+    session.document.saved().adopt(
+        mapFromText("sector 0: 0,0 4096,0 4096,4096 0,4096\n"
+                    "sector 1: 1024,1024 5120,1024 5120,3072 1024,3072\n"
+                    "sector 2: 2048,-1024 3072,-1024 3072,5120 2048,5120\n"),
+        editor::SavedLevel::Origin::Unmodified);
+    session.view().camera().frameLevel();
+}
+
+inline void openExample(WindowSession& session)
+{
+    session.window().files().openExample(QStringLiteral("tutorial-rooms"));
+    session.view().setFocus();
+}
+
+inline void select(WindowSession& session, Point at)
+{
+    openExample(session);
+    session.key(Qt::Key_V);
+    session.click(at);
+}
+
+inline void beginStroke(WindowSession& session)
+{
+    openExample(session);
+    session.key(Qt::Key_D);
+    session.clickAll({{256, 256}, {1792, 256}, {1792, 1792}});
+    session.move({256, 1792});
+}
+
+/// Raises the floor of sector 3 above its ceiling and opens the list of problems.
+inline void openProblems(WindowSession& session)
+{
+    openExample(session);
+    QVERIFY(session.document.commit(SetRequest{
+        .rows = std::vector{session.sector(3)},
+        .values = {{.field = "floorz", .value = -30000}}}));
+    trigger(session, "panel.problems");
+    auto& check = session.window().watch().check();
+    QTRY_VERIFY(!check.isRunning());
+    session.key(Qt::Key_F8);
+}
+
+/// Records a walk that passes and one that a raised floor blocks, and opens their list.
+inline void openWalks(WindowSession& session)
+{
+    openExample(session);
+    session.document.walks().add(recordedWalk(session.document, {256, 1700}, 45));
+    const int through =
+        session.document.walks().add(recordedWalk(session.document, {256, 1200}, 60));
+    QVERIFY(session.document.commit(SetRequest{
+        .rows = std::vector{session.sector(3)},
+        .values = {{.field = "floorz", .value = 0}}}));
+    trigger(session, "test.replayAll");
+    session.window().docks().find<editor::WalksPanel>().select(through);
+    QTRY_VERIFY(!session.window().watch().replays().isRunning());
+}
+
+inline void openOutliner(WindowSession& session)
+{
+    openExample(session);
+    trigger(session, "panel.problems");
+    trigger(session, "panel.outliner");
+    session.document.setSelection({.walls = {*session.document.view().numbering().wallAt(9)}});
+    QTest::qWait(1);
+}
+
+/// Starts an export to a format that loses data of some walls.
+inline QDialog& askToExport(WindowSession& session)
+{
+    openExample(session);
+    for (const int number : {9, 10, 12, 40}) {
+        const WallId wall = *session.document.view().numbering().wallAt(number);
+        const bool set = session.document
+                             .commit(SetRequest{
+                                 .rows = std::vector{wall},
+                                 .values = {{.field = "cstat", .value = 1 << 10}}})
+                             .has_value();
+        Q_ASSERT(set);
+    }
+    trigger(session, "file.export");
+    auto* const dialog = session.window().findChild<QDialog*>(QStringLiteral("exportLevel"));
+    auto* const targets = dialog->findChild<QListWidget*>();
+    targets->setCurrentItem(
+        targets->findItems(QStringLiteral("Build MAP 9"), Qt::MatchExactly).front());
+    return *dialog;
+}
+
+inline void showLosses(WindowSession& session)
+{
+    auto* const row = askToExport(session).findChild<QAbstractButton*>(QStringLiteral("lossRow"));
+    row->findChild<QPushButton*>()->click();
+    row->setFocus();
+    QTest::qWait(1);
+}
+
+inline void stepAside(WindowSession& session)
+{
+    askToExport(session).findChild<QAbstractButton*>(QStringLiteral("lossRow"))->click();
+    QTest::qWait(1);
+}
+
+/// Shows the start page with readable, missing and unreadable levels.
+inline void showStartPage(WindowSession& session)
+{
+    for (const editor::Example& example : editor::allExamples()) {
+        const auto path = session.folder() / (example.id.toStdString() + ".map");
+        const auto* const first = reinterpret_cast<const std::byte*>(example.content.constData());
+        QVERIFY(replaceFile(path, std::span(first, std::size_t(example.content.size()))));
+        QVERIFY(session.window().files().load(path));
+    }
+    const auto gone = session.folder() / "a-level-with-a-rather-long-name-that-is-gone.map";
+    std::filesystem::copy_file(*session.document.saved().path(), gone);
+    QVERIFY(session.window().files().load(gone));
+    std::filesystem::remove(gone);
+    trigger(session, "file.close");
+    session.window().pages().offerCopies(
+        {{.file = session.folder() / "copy.map",
+          .origin = session.folder() / "tutorial-rooms.map",
+          .time = QDateTime::currentDateTime(),
+          .unsavedSteps = 23}});
+    QTest::qWait(300);
+}
+
+} // namespace sectored::test
