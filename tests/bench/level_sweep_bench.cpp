@@ -4,8 +4,8 @@
 #include "tests/bench/fcl_sweep.h"
 #include "tests/bench/measured.h"
 #include "tests/support/random_polygon.h"
-#include "tests/support/solid_scene.h"
-#include "tests/support/sweep_cases.h"
+#include "tests/support/sweep/solid_scene.h"
+#include "tests/support/sweep/sweep_cases.h"
 
 #include <cstdio>
 #include <deque>

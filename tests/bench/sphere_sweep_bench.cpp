@@ -4,8 +4,8 @@
 #include "tests/bench/bullet_sweep.h"
 #include "tests/bench/measured.h"
 #include "tests/support/random_polygon.h"
-#include "tests/support/sweep_cases.h"
-#include "tests/support/sweep_oracle.h"
+#include "tests/support/sweep/sweep_cases.h"
+#include "tests/support/sweep/sweep_oracle.h"
 
 #include <algorithm>
 #include <deque>

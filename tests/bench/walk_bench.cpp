@@ -6,7 +6,7 @@
 #include "tests/support/random_polygon.h"
 #include "tests/support/random_walk.h"
 #include "tests/support/room_grid.h"
-#include "tests/support/solid_scene.h"
+#include "tests/support/sweep/solid_scene.h"
 
 #include <cstdio>
 #include <vector>

@@ -7,7 +7,7 @@
 #include "tests/support/random_heights.h"
 #include "tests/support/random_polygon.h"
 #include "tests/support/room_grid.h"
-#include "tests/support/sweep_cases.h"
+#include "tests/support/sweep/sweep_cases.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>

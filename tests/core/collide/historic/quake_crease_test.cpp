@@ -1,6 +1,6 @@
 #include "tests/support/historic/quake_crease.h"
 #include "tests/support/random_polygon.h"
-#include "tests/support/sweep_cases.h"
+#include "tests/support/sweep/sweep_cases.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>

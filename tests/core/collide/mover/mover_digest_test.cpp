@@ -1,7 +1,7 @@
 #include "sectored/collide/mover/mover.h"
 #include "sectored/collide/world/triangle_world.h"
 
-#include "tests/support/solid_scene.h"
+#include "tests/support/sweep/solid_scene.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>

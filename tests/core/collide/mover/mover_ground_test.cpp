@@ -2,8 +2,8 @@
 #include "sectored/collide/world/triangle_world.h"
 
 #include "tests/support/random_polygon.h"
-#include "tests/support/solid_scene.h"
-#include "tests/support/sweep_cases.h"
+#include "tests/support/sweep/solid_scene.h"
+#include "tests/support/sweep/sweep_cases.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>

@@ -1,7 +1,7 @@
 #include "sectored/collide/shape/plane3.h"
 
 #include "tests/support/random_polygon.h"
-#include "tests/support/sweep_cases.h"
+#include "tests/support/sweep/sweep_cases.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>

@@ -1,10 +1,10 @@
 #include "sectored/collide/sweep/ray_ellipsoid.h"
 #include "sectored/collide/sweep/ray_sphere.h"
 
-#include "tests/support/convex_search.h"
 #include "tests/support/random_polygon.h"
-#include "tests/support/random_shapes.h"
-#include "tests/support/sweep_cases.h"
+#include "tests/support/sweep/convex_search.h"
+#include "tests/support/sweep/random_shapes.h"
+#include "tests/support/sweep/sweep_cases.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>

@@ -1,8 +1,8 @@
 #include "sectored/collide/sweep/ray_plane.h"
 
-#include "tests/support/convex_search.h"
 #include "tests/support/random_polygon.h"
-#include "tests/support/sweep_cases.h"
+#include "tests/support/sweep/convex_search.h"
+#include "tests/support/sweep/sweep_cases.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>

@@ -1,8 +1,8 @@
 #include "sectored/collide/sweep/ray_sphere.h"
 
 #include "tests/support/random_polygon.h"
-#include "tests/support/sweep_cases.h"
-#include "tests/support/sweep_oracle.h"
+#include "tests/support/sweep/sweep_cases.h"
+#include "tests/support/sweep/sweep_oracle.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>

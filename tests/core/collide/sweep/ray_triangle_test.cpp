@@ -3,8 +3,8 @@
 
 #include "tests/support/oracle/exact_ray.h"
 #include "tests/support/random_polygon.h"
-#include "tests/support/solid_scene.h"
-#include "tests/support/sweep_cases.h"
+#include "tests/support/sweep/solid_scene.h"
+#include "tests/support/sweep/sweep_cases.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>

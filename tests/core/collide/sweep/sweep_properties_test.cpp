@@ -2,8 +2,8 @@
 #include "sectored/geom/tolerance.h"
 
 #include "tests/support/random_polygon.h"
-#include "tests/support/sweep_cases.h"
-#include "tests/support/sweep_oracle.h"
+#include "tests/support/sweep/sweep_cases.h"
+#include "tests/support/sweep/sweep_oracle.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>

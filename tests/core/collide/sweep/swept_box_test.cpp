@@ -3,8 +3,8 @@
 #include "sectored/collide/sweep/swept_box.h"
 
 #include "tests/support/random_polygon.h"
-#include "tests/support/random_shapes.h"
-#include "tests/support/sweep_cases.h"
+#include "tests/support/sweep/random_shapes.h"
+#include "tests/support/sweep/sweep_cases.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>

@@ -1,9 +1,9 @@
-#include "tests/support/random_shapes.h"
+#include "tests/support/sweep/random_shapes.h"
 
 #include "sectored/base/overload.h"
 
 #include "tests/support/random_polygon.h"
-#include "tests/support/sweep_cases.h"
+#include "tests/support/sweep/sweep_cases.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
-#include "tests/support/sweep_cases.h"
+#include "tests/support/sweep/sweep_cases.h"
 
 #include "tests/support/random_polygon.h"
-#include "tests/support/sweep_oracle.h"
+#include "tests/support/sweep/sweep_oracle.h"
 
 namespace sectored::test {
 

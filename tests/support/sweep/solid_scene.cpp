@@ -1,4 +1,4 @@
-#include "tests/support/solid_scene.h"
+#include "tests/support/sweep/solid_scene.h"
 
 #include <algorithm>
 #include <array>

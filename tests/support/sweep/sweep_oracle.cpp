@@ -1,4 +1,4 @@
-#include "tests/support/sweep_oracle.h"
+#include "tests/support/sweep/sweep_oracle.h"
 
 #include <algorithm>
 #include <cmath>
