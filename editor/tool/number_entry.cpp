@@ -129,7 +129,7 @@ std::string NumberEntry::shown(NumberField field) const
     case NumberField::At:
         break;
     }
-    return numberText(aim.at.x) + ", " + numberText(aim.at.y);
+    return pointText(aim.at);
 }
 
 } // namespace sectored::editor

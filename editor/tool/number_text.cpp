@@ -1,6 +1,9 @@
 #include "editor/tool/number_text.h"
 
+#include "sectored/base/fill_template.h"
+
 #include <cmath>
+#include <span>
 
 namespace sectored::editor {
 
@@ -28,10 +31,19 @@ std::string lengthText(double length)
     return numberText(std::llround(length));
 }
 
+std::string pointText(Point p)
+{
+    return filledText("{0}, {1}", {numberText(p.x), numberText(p.y)});
+}
+
+std::string filledText(std::string_view text, std::initializer_list<std::string> arguments)
+{
+    return fillTemplate(text, std::span(arguments.begin(), arguments.size()));
+}
+
 std::string countText(std::size_t count, std::string_view one, std::string_view many)
 {
-    return numberText(static_cast<std::int64_t>(count)) + " "
-           + std::string(count == 1 ? one : many);
+    return filledText(count == 1 ? one : many, {numberText(static_cast<std::int64_t>(count))});
 }
 
 } // namespace sectored::editor

@@ -3,6 +3,7 @@
 #include "sectored/geom/nearest_point.h"
 
 #include "editor/tool/aim/snap_lines.h"
+#include "editor/tool/number_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -324,10 +325,11 @@ std::string wordOf(const Snap& snap, const MapView& view)
     case SnapKind::Wall:
         return "wall";
     case SnapKind::InLine:
-        return snap.wall ? "aligned with wall " + std::to_string(view.numbering().of(*snap.wall))
-                         : std::string("aligned with a point");
+        return snap.wall
+                   ? filledText("aligned with wall {0}", {idText(view.numbering().of(*snap.wall))})
+                   : std::string("aligned with a point");
     case SnapKind::Angle:
-        return std::to_string(snap.angleStep) + "\u00b0 step";
+        return filledText("{0}\u00b0 step", {std::to_string(snap.angleStep)});
     case SnapKind::Grid:
         return "grid";
     case SnapKind::None:

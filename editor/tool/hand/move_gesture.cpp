@@ -232,10 +232,9 @@ void MoveGesture::addOverlay(Overlay& overlay) const
     }
     addMarks(overlay, {.offset = m_offset, .role = OverlayRole::Selected});
     if (m_offset != MoveOffset{}) {
-        const std::string x = numberText(m_offset.x);
         overlay.labels.push_back(
             {.at = toVec2(cursor()),
-             .text = x + ", " + numberText(m_offset.y),
+             .text = filledText("{0}, {1}", {numberText(m_offset.x), numberText(m_offset.y)}),
              .role = OverlayRole::Selected,
              .towards = {0, -1}});
     }

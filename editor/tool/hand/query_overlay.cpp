@@ -36,7 +36,8 @@ std::string chipText(const WallStep& step, QueryParts parts)
     if (!parts.quadrants) {
         return angle;
     }
-    return stepText(step.step) + (parts.angles ? "  " : "") + angle;
+    const std::string quadrants = stepText(step.step);
+    return parts.angles ? filledText("{0}  {1}", {quadrants, angle}) : quadrants;
 }
 
 /// Tests whether the wall contributes to a method that is drawn.
@@ -105,7 +106,7 @@ void addQuadrantNames(Overlay& overlay, Vec2 at)
     for (std::size_t k = 0; k < diagonals.size(); ++k) {
         overlay.labels.push_back(
             {.at = at,
-             .text = "Q" + std::to_string(k + 1),
+             .text = filledText("Q{0}", {std::to_string(k + 1)}),
              .role = OverlayRole::Query,
              .towards = {diagonals[k].x * 1.2, diagonals[k].y},
              .away = 22});

@@ -6,6 +6,7 @@
 #include "sectored/query/query_case.h"
 
 #include "editor/tool/aim/plan_points.h"
+#include "editor/tool/number_text.h"
 
 #include <algorithm>
 
@@ -245,8 +246,9 @@ std::string QueryTool::status() const
     if (shown == found->stack.end()) {
         return {};
     }
-    return std::to_string(shown - found->stack.begin() + 1) + " of "
-           + std::to_string(found->stack.size()) + " here";
+    return filledText(
+        "{0} of {1} here",
+        {std::to_string(shown - found->stack.begin() + 1), std::to_string(found->stack.size())});
 }
 
 std::unique_ptr<Tool> makeQueryTool(EditTarget& target)

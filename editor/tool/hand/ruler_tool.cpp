@@ -41,6 +41,12 @@ double areaOf(const std::vector<Segment>& parts)
     return std::abs(twice) / 2;
 }
 
+/// Formats a rounded length or area for other programs: digits only.
+std::string plainLength(double length)
+{
+    return std::to_string(std::llround(length));
+}
+
 } // namespace
 
 RulerTool::RulerTool(EditTarget& target)
@@ -160,7 +166,8 @@ void RulerTool::refresh()
             {.from = a, .to = b, .role = OverlayRole::Measure, .ticked = true});
         m_overlay.labels.push_back(
             {.at = {(a.x + b.x) / 2, (a.y + b.y) / 2},
-             .text = lengthText(lengthOf(part)) + "  " + degreesText(degreesOf(way)),
+             .text =
+                 filledText("{0}  {1}", {lengthText(lengthOf(part)), degreesText(degreesOf(way))}),
              .role = OverlayRole::Measure,
              .towards = {leftwards ? -way.y : way.y, leftwards ? way.x : -way.x},
              .away = 10,
@@ -177,13 +184,13 @@ void RulerTool::refresh()
     if (m_closed) {
         m_overlay.message = OverlayMessage{
             .at = toVec2(m_points.front()),
-            .title = "Area " + lengthText(areaOf(parts)),
-            .detail = "Perimeter " + lengthText(totalOf(parts)),
+            .title = filledText("Area {0}", {lengthText(areaOf(parts))}),
+            .detail = filledText("Perimeter {0}", {lengthText(totalOf(parts))}),
             .role = OverlayRole::Measure};
     } else if (parts.size() > 1) {
         m_overlay.message = OverlayMessage{
             .at = toVec2(parts.back().b),
-            .title = "Total " + lengthText(totalOf(parts)),
+            .title = filledText("Total {0}", {lengthText(totalOf(parts))}),
             .detail = {},
             .role = OverlayRole::Measure};
     }
@@ -199,14 +206,14 @@ std::string RulerTool::copiedText() const
     for (const Segment& part : parts) {
         std::string degrees = degreesText(degreesOf(wayOf(part)));
         degrees.resize(degrees.find('\xc2'));
-        text += std::to_string(std::llround(lengthOf(part))) + " " + degrees + "\n";
+        text += filledText("{0} {1}\n", {plainLength(lengthOf(part)), degrees});
     }
     if (parts.size() > 1) {
-        text += (m_closed ? "perimeter " : "total ") + std::to_string(std::llround(totalOf(parts)))
-                + "\n";
+        text +=
+            filledText(m_closed ? "perimeter {0}\n" : "total {0}\n", {plainLength(totalOf(parts))});
     }
     if (m_closed) {
-        text += "area " + std::to_string(std::llround(areaOf(parts))) + "\n";
+        text += filledText("area {0}\n", {plainLength(areaOf(parts))});
     }
     return text;
 }

@@ -314,17 +314,21 @@ void ShapeTool::addSize(const StrokeShape& shape)
     }
     if (m_kind == ShapeKind::Arc) {
         m_overlay.message->at = toVec2(m_cursor->at);
-        m_overlay.message->detail = countText(shape.points.size() - 1, "segment", "segments");
+        m_overlay.message->detail =
+            countText(shape.points.size() - 1, "{0} segment", "{0} segments");
         return;
     }
     const Point from = m_placed.front();
-    std::string size = numberText(sizeOf(from.x, m_cursor->at.x)) + " \u00d7 "
-                       + numberText(sizeOf(from.y, m_cursor->at.y));
-    if (m_kind == ShapeKind::Polygon) {
-        size += ", " + countText(shape.points.size(), "side", "sides");
-    }
+    const std::string width = numberText(sizeOf(from.x, m_cursor->at.x));
+    const std::string height = numberText(sizeOf(from.y, m_cursor->at.y));
     m_overlay.message->at = toVec2(m_cursor->at);
-    m_overlay.message->detail = size;
+    if (m_kind == ShapeKind::Polygon) {
+        const std::string count = numberText(static_cast<std::int64_t>(shape.points.size()));
+        m_overlay.message->detail =
+            filledText("{0} \u00d7 {1}, {2} sides", {width, height, count}); // at least three
+    } else {
+        m_overlay.message->detail = filledText("{0} \u00d7 {1}", {width, height});
+    }
 }
 
 void ShapeTool::refresh()

@@ -210,8 +210,9 @@ void SplitTool::refresh()
         m_overlay = strokeOverlay(target(), line, preview);
         const auto sector = sectorOf(points);
         if (preview && *preview && sector && m_overlay.message) {
-            m_overlay.message->title =
-                "Splits only sector " + idText(target().view().numbering().of(*sector));
+            m_overlay.message->title = filledText(
+                "Splits only sector {0}",
+                {idText(target().view().numbering().of(*sector))});
         }
     }
     if (m_cursor) {

@@ -1,6 +1,7 @@
 #include "editor/tool/hand/stack_clicks.h"
 
 #include "editor/tool/aim/plan_points.h"
+#include "editor/tool/number_text.h"
 
 #include <algorithm>
 
@@ -108,8 +109,9 @@ std::string StackClicks::status() const
     if (!m_stack || m_stack->things.size() < 2) {
         return {};
     }
-    return std::to_string(m_stack->index + 1) + " of " + std::to_string(m_stack->things.size())
-           + " here";
+    return filledText(
+        "{0} of {1} here",
+        {std::to_string(m_stack->index + 1), std::to_string(m_stack->things.size())});
 }
 
 void StackClicks::select(Modifiers modifiers)

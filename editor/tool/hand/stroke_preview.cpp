@@ -129,8 +129,9 @@ std::string sideText(const StrokeShape& stroke)
     const Vec2 from = toVec2(points[points.size() - 2]);
     const Vec2 to = toVec2(points.back());
     const std::string angle = degreesText(degreesOf({to.x - from.x, to.y - from.y}));
-    return "Length " + lengthText(distanceOf(from, to)) + "   Angle " + angle + "   Position "
-           + numberText(points.back().x) + ", " + numberText(points.back().y);
+    return filledText(
+        "Length {0}   Angle {1}   Position {2}",
+        {lengthText(distanceOf(from, to)), angle, pointText(points.back())});
 }
 
 /// Tests whether the sector has a wall at the end and is in the part that the stroke may change.
@@ -215,6 +216,11 @@ Overlay strokeOverlay(
 
 namespace {
 
+std::string createdText(const Plan& plan)
+{
+    return countText(plan.created.size(), "Creates {0} new sector", "Creates {0} new sectors");
+}
+
 /// Returns "Splits sector 3" if the whole line is in one sector, otherwise the number of new
 /// sectors.
 std::string splitText(const EditTarget& target, const StrokeShape& stroke, const Plan& plan)
@@ -228,27 +234,33 @@ std::string splitText(const EditTarget& target, const StrokeShape& stroke, const
         crossed.insert(inside.begin(), inside.end());
     }
     if (crossed.size() != 1 || plan.created.size() != 1) {
-        return "Creates " + countText(plan.created.size(), "new sector", "new sectors");
+        return createdText(plan);
     }
-    return "Splits sector " + idText(target.view().numbering().of(*crossed.begin()));
+    return filledText(
+        "Splits sector {0}",
+        {idText(target.view().numbering().of(*crossed.begin()))});
 }
 
 } // namespace
 
 std::string resultText(const EditTarget& target, const StrokeShape& stroke, const Plan& plan)
 {
-    const std::string sectors = countText(plan.created.size(), "new sector", "new sectors");
     std::string text;
     if (plan.created.empty()) {
         text = stroke.fill == Fill::Merge ? "Merges the sectors it covers" : "Creates void";
     } else {
-        text = stroke.closed ? "Creates " + sectors : splitText(target, stroke, plan);
+        text = stroke.closed ? createdText(plan) : splitText(target, stroke, plan);
     }
+    // A list of facts, each of which is a whole text.
     if (!plan.rounded.empty()) {
-        text += ", " + countText(plan.rounded.size(), "point", "points") + " rounded";
+        const std::string rounded =
+            countText(plan.rounded.size(), "{0} point rounded", "{0} points rounded");
+        text = filledText("{0}, {1}", {text, rounded});
     }
     if (!plan.removed.empty()) {
-        text += ", removes " + countText(plan.removed.size(), "sector", "sectors");
+        const std::string removed =
+            countText(plan.removed.size(), "removes {0} sector", "removes {0} sectors");
+        text = filledText("{0}, {1}", {text, removed});
     }
     return text;
 }

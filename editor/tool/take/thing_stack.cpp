@@ -10,14 +10,9 @@ namespace sectored::editor {
 
 namespace {
 
-std::string pointText(Point p)
-{
-    return numberText(p.x) + ", " + numberText(p.y);
-}
-
 std::string sectorText(const MapView& view, SectorRef sector)
 {
-    return sector.isRow() ? "in sector " + idText(view.numbering().of(sector.row()))
+    return sector.isRow() ? filledText("in sector {0}", {idText(view.numbering().of(sector.row()))})
                           : std::string("no sector");
 }
 
@@ -29,18 +24,18 @@ OverlayRow rowOf(const MapView& view, const Thing& thing)
             [](Point p) { return OverlayRow{.name = "Vertex", .text = pointText(p)}; },
             [&](SpriteId id) {
                 return OverlayRow{
-                    .name = "Sprite " + idText(numbering.of(id)),
-                    .text = "tile " + std::to_string(view.map[id].picnum)};
+                    .name = filledText("Sprite {0}", {idText(numbering.of(id))}),
+                    .text = filledText("tile {0}", {idText(view.map[id].picnum)})};
             },
             [&](WallId id) {
                 return OverlayRow{
-                    .name = "Wall " + idText(numbering.of(id)),
+                    .name = filledText("Wall {0}", {idText(numbering.of(id))}),
                     .text = sectorText(view, view.map[id].sector)};
             },
             [&](SectorId id) {
                 return OverlayRow{
-                    .name = "Sector " + idText(numbering.of(id)),
-                    .text = "floor " + numberText(view.map[id].floor.z)};
+                    .name = filledText("Sector {0}", {idText(numbering.of(id))}),
+                    .text = filledText("floor {0}", {numberText(view.map[id].floor.z)})};
             }},
         thing);
 }
@@ -65,10 +60,9 @@ OverlayList listOf(const MapView& view, const ThingStack& stack)
     OverlayList list{
         .at = stack.at,
         .title = countText(
-                     stack.things.size(),
-                     onlySectors ? "sector" : "object",
-                     onlySectors ? "sectors" : "objects")
-                 + " here (N: next)"};
+            stack.things.size(),
+            onlySectors ? "{0} sector here (N: next)" : "{0} object here (N: next)",
+            onlySectors ? "{0} sectors here (N: next)" : "{0} objects here (N: next)")};
     for (std::size_t k = 0; k < stack.things.size(); ++k) {
         OverlayRow row = rowOf(view, stack.things[k]);
         row.isCurrent = k == stack.index;

@@ -3,6 +3,8 @@
 #include "sectored/collide/historic/nettle_contact.h"
 #include "sectored/collide/world/triangle_world.h"
 
+#include "editor/tool/number_text.h"
+
 #include <cmath>
 #include <string>
 
@@ -32,9 +34,10 @@ std::string verdict(const historic::NettleContact& theirs, const MoveLeg& leg)
     if (std::abs(late) <= samePlace) {
         return "Nettle 2000: same";
     }
-    const auto units = std::lround(std::abs(late));
-    return "Nettle 2000: " + std::to_string(units) + (units == 1 ? " unit" : " units")
-           + (late > 0 ? " late" : " early");
+    const auto units = static_cast<std::size_t>(std::llround(std::abs(late)));
+    return late > 0
+               ? countText(units, "Nettle 2000: {0} unit late", "Nettle 2000: {0} units late")
+               : countText(units, "Nettle 2000: {0} unit early", "Nettle 2000: {0} units early");
 }
 
 void addComparison(Overlay& overlay, const WalkedTic& tic, std::size_t number)
