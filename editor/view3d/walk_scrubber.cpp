@@ -30,8 +30,8 @@ WalkScrubber::WalkScrubber(QWidget* parent)
     setAccessibleName(tr("Walk timeline"));
     setTip(
         *this,
-        tr("The last 20 seconds of the walk. Click to view a tick, use the arrow keys to step, and "
-           "End to resume."));
+        tr("The last 20 seconds of the walk. Click to view a tick (1/30 s), use the arrow keys to "
+           "step, and End to resume."));
     setCursor(Qt::PointingHandCursor);
 }
 
