@@ -128,7 +128,7 @@ constexpr std::array table{
         "E-FIELD",
         "{0} cannot be set. Move the vertices or draw instead."},
     MessageTemplate{
-        FieldOfPlace,
+        FieldOfPosition,
         "E-FIELD",
         "{0} cannot be set. Use \"at\" to set the position of a new sprite."},
     MessageTemplate{NothingToUndo, "E-HISTORY", "Nothing to undo."},

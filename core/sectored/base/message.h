@@ -95,7 +95,7 @@ enum class MessageCode {
     NoSuchField,
     FieldKept,
     FieldOfShape,
-    FieldOfPlace,
+    FieldOfPosition,
     // E-HISTORY
     NothingToUndo,
     NothingToRedo,

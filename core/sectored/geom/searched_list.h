@@ -41,27 +41,30 @@ class SearchedList {
     using Tree = std::multiset<Kept, InPlace>;
 
 public:
-    using Place = typename Tree::const_iterator;
+    using Position = typename Tree::const_iterator;
 
-    Place begin() const { return m_tree.begin(); }
-    Place end() const { return m_tree.end(); }
+    Position begin() const { return m_tree.begin(); }
+    Position end() const { return m_tree.end(); }
     bool empty() const { return m_tree.empty(); }
 
-    /// Returns the item at a place. Precondition: the place is not the end.
-    static Item& at(Place place) { return place->item; }
+    /// Returns the item at a position. Precondition: the position is not the end.
+    static Item& at(Position position) { return position->item; }
 
     /// Returns the first item for which isBefore(item) is false. Precondition: isBefore is true for
     /// all items before it and false for all after it.
     template <class IsBefore>
-    Place find(const IsBefore& isBefore) const
+    Position find(const IsBefore& isBefore) const
     {
         return m_tree.lower_bound(Search<IsBefore>{isBefore});
     }
 
-    /// Inserts an item directly before a place. Returns the place of the new item.
-    Place insert(Place before, Item item) { return m_tree.emplace_hint(before, std::move(item)); }
-    /// Erases an item. Returns the place after it.
-    Place erase(Place place) { return m_tree.erase(place); }
+    /// Inserts an item directly before a position. Returns the position of the new item.
+    Position insert(Position before, Item item)
+    {
+        return m_tree.emplace_hint(before, std::move(item));
+    }
+    /// Erases an item. Returns the position after it.
+    Position erase(Position position) { return m_tree.erase(position); }
 
 private:
     Tree m_tree;

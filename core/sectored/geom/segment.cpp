@@ -19,11 +19,11 @@ int sign(std::int64_t value)
 SegmentMeeting meetingOnOneLine(Segment s, Segment t)
 {
     const bool alongX = s.a.x != s.b.x;
-    const auto place = [&](Point p) {
+    const auto along = [&](Point p) {
         return alongX ? p.x : p.y;
     };
-    const auto low = std::max(std::min(place(s.a), place(s.b)), std::min(place(t.a), place(t.b)));
-    const auto high = std::min(std::max(place(s.a), place(s.b)), std::max(place(t.a), place(t.b)));
+    const auto low = std::max(std::min(along(s.a), along(s.b)), std::min(along(t.a), along(t.b)));
+    const auto high = std::min(std::max(along(s.a), along(s.b)), std::max(along(t.a), along(t.b)));
     if (low > high) {
         return SegmentMeeting::Apart;
     }
@@ -31,7 +31,7 @@ SegmentMeeting meetingOnOneLine(Segment s, Segment t)
 }
 
 /// The number `start + numerator / denominator`; the denominator is positive.
-struct Place {
+struct Coordinate {
     std::int32_t start = 0;
     Int128 numerator = 0;
     Int128 denominator = 1;
@@ -47,8 +47,8 @@ struct Place {
 };
 
 struct Crossing {
-    Place x{};
-    Place y{};
+    Coordinate x{};
+    Coordinate y{};
 };
 
 /// Computes the crossing as s.a + (s.b - s.a) * fromA / (fromA - fromB), with both below 2^62.

@@ -7,63 +7,64 @@ namespace sectored {
 
 namespace {
 
-/// Maps the walls of a sector's list to their places in the list.
-class WallPlaces {
+/// Maps the walls of a sector's list to their positions in the list.
+class WallPositions {
 public:
-    explicit WallPlaces(std::span<const WallId> walls)
+    explicit WallPositions(std::span<const WallId> walls)
     {
         m_entries.reserve(walls.size());
-        for (std::size_t place = 0; place < walls.size(); ++place) {
-            m_entries.push_back({walls[place], place});
+        for (std::size_t position = 0; position < walls.size(); ++position) {
+            m_entries.push_back({walls[position], position});
         }
         std::ranges::sort(m_entries, {}, &Entry::wall);
     }
 
-    std::optional<std::size_t> placeOf(WallRef wall) const
+    std::optional<std::size_t> positionOf(WallRef wall) const
     {
         if (!wall.isRow()) {
             return std::nullopt;
         }
         const auto found = std::ranges::lower_bound(m_entries, wall.row(), {}, &Entry::wall);
-        return found != m_entries.end() && found->wall == wall.row() ? std::optional(found->place)
-                                                                     : std::nullopt;
+        return found != m_entries.end() && found->wall == wall.row()
+                   ? std::optional(found->position)
+                   : std::nullopt;
     }
 
 private:
     struct Entry {
         WallId wall;
-        std::size_t place;
+        std::size_t position;
     };
 
     std::vector<Entry> m_entries;
 };
 
-using NextPlaces = std::vector<std::optional<std::size_t>>;
+using NextPositions = std::vector<std::optional<std::size_t>>;
 
-NextPlaces nextPlacesOf(const Map& map, std::span<const WallId> walls)
+NextPositions nextPositionsOf(const Map& map, std::span<const WallId> walls)
 {
-    const WallPlaces places(walls);
-    NextPlaces next;
+    const WallPositions positions(walls);
+    NextPositions next;
     next.reserve(walls.size());
     for (const WallId wall : walls) {
-        next.push_back(places.placeOf(map[wall].point2));
+        next.push_back(positions.positionOf(map[wall].point2));
     }
     return next;
 }
 
-/// Places in the list, in point2 order.
+/// Positions in the list, in point2 order.
 struct Chain {
-    std::vector<std::size_t> places{};
+    std::vector<std::size_t> positions{};
     bool closed = false;
 };
 
-Chain followFrom(std::size_t start, const NextPlaces& next, std::vector<char>& visited)
+Chain followFrom(std::size_t start, const NextPositions& next, std::vector<char>& visited)
 {
     Chain chain;
     std::optional<std::size_t> at = start;
     while (at && visited[*at] == 0) {
         visited[*at] = 1;
-        chain.places.push_back(*at);
+        chain.positions.push_back(*at);
         at = next[*at];
     }
     chain.closed = at == start;
@@ -71,28 +72,28 @@ Chain followFrom(std::size_t start, const NextPlaces& next, std::vector<char>& v
 }
 
 /// Follows open chains from their first walls first, so that each is found whole.
-std::vector<Chain> chainsOf(const NextPlaces& next)
+std::vector<Chain> chainsOf(const NextPositions& next)
 {
     std::vector<char> reached(next.size(), 0);
-    for (const auto& place : next) {
-        if (place) {
-            reached[*place] = 1;
+    for (const auto& position : next) {
+        if (position) {
+            reached[*position] = 1;
         }
     }
     std::vector<char> visited(next.size(), 0);
     std::vector<Chain> chains;
-    for (std::size_t place = 0; place < next.size(); ++place) {
-        if (reached[place] == 0) {
-            chains.push_back(followFrom(place, next, visited));
+    for (std::size_t position = 0; position < next.size(); ++position) {
+        if (reached[position] == 0) {
+            chains.push_back(followFrom(position, next, visited));
         }
     }
-    for (std::size_t place = 0; place < next.size(); ++place) {
-        if (visited[place] == 0) {
-            chains.push_back(followFrom(place, next, visited));
+    for (std::size_t position = 0; position < next.size(); ++position) {
+        if (visited[position] == 0) {
+            chains.push_back(followFrom(position, next, visited));
         }
     }
     std::ranges::sort(chains, {}, [](const Chain& chain) {
-        return std::ranges::min(chain.places);
+        return std::ranges::min(chain.positions);
     });
     return chains;
 }
@@ -103,16 +104,16 @@ std::optional<std::vector<Chain>> chainsInListOrder(const Map& map, std::span<co
 {
     std::vector<Chain> chains;
     std::size_t start = 0;
-    for (std::size_t place = 0; place < walls.size(); ++place) {
-        const WallRef& next = map[walls[place]].point2;
-        if (place == start) {
+    for (std::size_t position = 0; position < walls.size(); ++position) {
+        const WallRef& next = map[walls[position]].point2;
+        if (position == start) {
             chains.emplace_back();
         }
-        chains.back().places.push_back(place);
+        chains.back().positions.push_back(position);
         if (next == WallRef(walls[start])) {
             chains.back().closed = true;
-            start = place + 1;
-        } else if (place + 1 == walls.size() || next != WallRef(walls[place + 1])) {
+            start = position + 1;
+        } else if (position + 1 == walls.size() || next != WallRef(walls[position + 1])) {
             return std::nullopt;
         }
     }
@@ -139,13 +140,13 @@ std::vector<Loop> loopsOf(const Map& map, SectorId sector)
     std::vector<Loop> loops;
     auto chains = chainsInListOrder(map, walls);
     if (!chains) {
-        chains = chainsOf(nextPlacesOf(map, walls));
+        chains = chainsOf(nextPositionsOf(map, walls));
     }
     for (const Chain& chain : *chains) {
         Loop loop{.closed = chain.closed};
-        loop.walls.reserve(chain.places.size());
-        for (const std::size_t place : chain.places) {
-            loop.walls.push_back(walls[place]);
+        loop.walls.reserve(chain.positions.size());
+        for (const std::size_t position : chain.positions) {
+            loop.walls.push_back(walls[position]);
         }
         if (loop.closed) {
             loop.area2 = doubleAreaOf(map, loop.walls);

@@ -20,15 +20,15 @@ std::optional<IdType> idAt(std::span<const IdType> order, std::int64_t number)
     return order[static_cast<std::size_t>(number)];
 }
 
-/// A range of places in an order list.
-struct PlaceRange {
+/// A range of positions in an order list.
+struct PositionRange {
     std::size_t from = 0;
-    std::size_t to = 0; ///< one past the last place
+    std::size_t to = 0; ///< one past the last position
 };
 
-/// Returns the places, after the splices, of elements that are new or have another number.
+/// Returns the positions, after the splices, of elements that are new or have another number.
 template <class IdType>
-PlaceRange renumbered(const std::vector<OrderSplice<IdType>>& splices, std::size_t count)
+PositionRange renumbered(const std::vector<OrderSplice<IdType>>& splices, std::size_t count)
 {
     if (splices.empty()) {
         return {};
@@ -56,8 +56,8 @@ void Numbering::placeAll()
     }
     addUp();
     const auto table = m_map.wallTable();
-    for (std::size_t place = 0; place < table.size(); ++place) {
-        m_walls.edit(table[place].value) = {.place = static_cast<std::int32_t>(place)};
+    for (std::size_t position = 0; position < table.size(); ++position) {
+        m_walls.edit(table[position].value) = {.position = static_cast<std::int32_t>(position)};
     }
     for (const SectorId sector : m_map.sectorOrder()) {
         if (table.empty()) {
@@ -80,7 +80,7 @@ void Numbering::update(const Map& after, const Patch& patch)
             placeWalls(change.id);
         }
     }
-    const PlaceRange sprites = renumbered(patch.spriteOrder, m_map.spriteOrder().size());
+    const PositionRange sprites = renumbered(patch.spriteOrder, m_map.spriteOrder().size());
     placeSprites(sprites.from, sprites.to);
 }
 
@@ -125,7 +125,7 @@ void Numbering::placeBlock(std::size_t block)
 void Numbering::placeChangedBlocks(const Patch& patch)
 {
     m_wallCounts.resize(blockCount());
-    const PlaceRange moved = renumbered(patch.sectorOrder, m_map.sectorOrder().size());
+    const PositionRange moved = renumbered(patch.sectorOrder, m_map.sectorOrder().size());
     std::set<std::size_t> blocks;
     for (std::size_t at = moved.from; at < moved.to; at += blockSize - at % blockSize) {
         blocks.insert(at / blockSize);
@@ -147,9 +147,10 @@ void Numbering::placeChangedBlocks(const Patch& patch)
 void Numbering::placeWalls(SectorId sector)
 {
     const auto walls = m_map.wallsOf(sector);
-    for (std::size_t place = 0; place < walls.size(); ++place) {
-        m_walls.edit(
-            walls[place].value) = {.place = static_cast<std::int32_t>(place), .sector = sector};
+    for (std::size_t position = 0; position < walls.size(); ++position) {
+        m_walls.edit(walls[position].value) = {
+            .position = static_cast<std::int32_t>(position),
+            .sector = sector};
     }
 }
 
@@ -169,13 +170,13 @@ void Numbering::addUp()
 
 std::int32_t Numbering::of(WallId id) const
 {
-    const WallPlace& wall = m_walls[id.value];
-    if (wall.place < 0 || !m_map.wallTable().empty()) {
-        return wall.place;
+    const WallPosition& wall = m_walls[id.value];
+    if (wall.position < 0 || !m_map.wallTable().empty()) {
+        return wall.position;
     }
-    const SectorPlace& sector = m_sectors[wall.sector.value];
+    const SectorPosition& sector = m_sectors[wall.sector.value];
     const auto block = static_cast<std::size_t>(sector.number) / blockSize;
-    return m_firstWalls[block] + sector.wallsBefore + wall.place;
+    return m_firstWalls[block] + sector.wallsBefore + wall.position;
 }
 
 std::optional<SectorId> Numbering::sectorAt(std::int64_t number) const

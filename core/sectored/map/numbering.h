@@ -50,17 +50,17 @@ private:
     /// block, so that one more wall in a sector changes little.
     static constexpr std::size_t blockSize = 64;
 
-    struct SectorPlace {
+    struct SectorPosition {
         std::int32_t number = -1;
         std::int32_t wallsBefore = 0; ///< within the block
     };
 
-    struct WallPlace {
-        std::int32_t place = -1; ///< in its sector's list, or in the explicit wall table
-        SectorId sector{};       ///< unused with an explicit wall table
+    struct WallPosition {
+        std::int32_t position = -1; ///< in its sector's list, or in the explicit wall table
+        SectorId sector{};          ///< unused with an explicit wall table
     };
 
-    struct SpritePlace {
+    struct SpritePosition {
         std::int32_t number = -1;
     };
 
@@ -74,9 +74,9 @@ private:
     void addUp();
 
     Map m_map;
-    SharedTable<SectorPlace> m_sectors;
-    SharedTable<WallPlace> m_walls;
-    SharedTable<SpritePlace> m_sprites;
+    SharedTable<SectorPosition> m_sectors;
+    SharedTable<WallPosition> m_walls;
+    SharedTable<SpritePosition> m_sprites;
     std::vector<std::int32_t> m_wallCounts; ///< per block
     std::vector<std::int32_t> m_firstWalls; ///< per block
 };

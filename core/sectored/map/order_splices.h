@@ -7,8 +7,8 @@
 
 namespace sectored {
 
-/// Returns the runs in which two orders differ. Matches kept ids greedily in order; an id that
-/// moved is removed at its old place and inserted at its new one. Linear; outside the part that
+/// Returns the ranges in which two orders differ. Matches kept ids greedily in order; an id that
+/// moved is removed at its old position and inserted at its new one. Linear; outside the part that
 /// differs it only compares.
 template <class IdType>
 std::vector<OrderSplice<IdType>> splicesBetween(

@@ -18,7 +18,7 @@ struct RowChange {
     bool operator==(const RowChange&) const = default;
 };
 
-/// A replaced run of an order list.
+/// A replaced range of an order list.
 template <class IdType>
 struct OrderSplice {
     std::size_t beforeAt = 0; ///< index in the list before the patch
@@ -36,7 +36,7 @@ struct Patch {
     std::vector<RowChange<Wall, WallId>> walls{};
     std::vector<RowChange<Sprite, SpriteId>> sprites{};
     std::vector<RowChange<std::vector<WallId>, SectorId>> wallLists{};
-    std::vector<OrderSplice<SectorId>> sectorOrder{}; ///< ascending by position, runs separate
+    std::vector<OrderSplice<SectorId>> sectorOrder{}; ///< ascending by position, ranges separate
     std::vector<OrderSplice<SpriteId>> spriteOrder{};
     std::vector<OrderSplice<WallId>> wallTable{};
     std::optional<std::pair<LevelHeader, LevelHeader>> header{}; ///< before, after

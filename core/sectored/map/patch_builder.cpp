@@ -115,27 +115,28 @@ std::vector<OrderSplice<IdType>> PatchBuilder::OrderChanges<IdType>::splices(
         const auto after = whole(before);
         return splicesBetween(before, std::span<const IdType>(after));
     }
-    std::vector<std::size_t> places;
+    std::vector<std::size_t> positions;
     for (const IdType id : m_removed) {
-        const auto place = static_cast<std::size_t>(numbering->of(id));
-        assert(before[place] == id);
-        places.push_back(place);
+        const auto position = static_cast<std::size_t>(numbering->of(id));
+        assert(before[position] == id);
+        positions.push_back(position);
     }
-    std::ranges::sort(places);
-    assert(std::ranges::adjacent_find(places) == places.end());
+    std::ranges::sort(positions);
+    assert(std::ranges::adjacent_find(positions) == positions.end());
     std::vector<OrderSplice<IdType>> splices;
-    const auto spliceAt = [&](std::size_t place) -> OrderSplice<IdType>& {
-        if (splices.empty() || splices.back().beforeAt + splices.back().removed.size() != place) {
+    const auto spliceAt = [&](std::size_t position) -> OrderSplice<IdType>& {
+        if (splices.empty()
+            || splices.back().beforeAt + splices.back().removed.size() != position) {
             const std::size_t shift = splices.empty()
                                           ? 0
                                           : splices.back().beforeAt - splices.back().afterAt
                                                 + splices.back().removed.size();
-            splices.push_back({.beforeAt = place, .afterAt = place - shift});
+            splices.push_back({.beforeAt = position, .afterAt = position - shift});
         }
         return splices.back();
     };
-    for (const std::size_t place : places) {
-        spliceAt(place).removed.push_back(before[place]);
+    for (const std::size_t position : positions) {
+        spliceAt(position).removed.push_back(before[position]);
     }
     if (!m_appended.empty()) {
         spliceAt(before.size()).inserted = m_appended;

@@ -15,7 +15,7 @@ namespace sectored {
 class PatchBuilder {
 public:
     explicit PatchBuilder(const Map& map);
-    /// Same, but looks up places in the orders of a large level by number. The index of the view
+    /// Same, but looks up positions in the orders of a large level by number. The index of the view
     /// must also outlive the builder, and must be up to date with the map.
     explicit PatchBuilder(const MapView& view);
 

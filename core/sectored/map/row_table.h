@@ -31,10 +31,10 @@ public:
     /// Adds or replaces a row.
     void put(Id<Tag> id, Row row)
     {
-        std::optional<Row>& place = m_rows.edit(id.value);
-        m_size += place ? 0U : 1U;
+        std::optional<Row>& entry = m_rows.edit(id.value);
+        m_size += entry ? 0U : 1U;
         m_nextId = std::max(m_nextId, id.value + 1);
-        place = std::move(row);
+        entry = std::move(row);
     }
 
     void remove(Id<Tag> id)

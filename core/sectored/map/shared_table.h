@@ -9,9 +9,9 @@
 
 namespace sectored {
 
-/// Rows by index. Copies share the runs of rows that neither has written to since. So a copy is
-/// cheap, and writing to a copy costs little more than copying one run. Gaps take little memory. A
-/// row that was never written reads as Row{}.
+/// Rows by index. Copies share the chunks of rows that neither has written to since. So a copy is
+/// cheap, and writing to a copy costs little more than copying one chunk. Gaps take little memory.
+/// A row that was never written reads as Row{}.
 template <class Row>
 class SharedTable {
 public:
@@ -19,7 +19,7 @@ public:
     {
         const std::size_t block = at / rowsOfBlock;
         return block < m_blocks.size()
-                   ? (*(*m_blocks[block])[at / rowsOfRun % runsOfBlock])[at % rowsOfRun]
+                   ? (*(*m_blocks[block])[at / rowsOfChunk % chunksOfBlock])[at % rowsOfChunk]
                    : unset();
     }
 
@@ -30,16 +30,16 @@ public:
         if (block >= m_blocks.size()) {
             m_blocks.resize(block + 1);
         }
-        return m_blocks[block].edit()[at / rowsOfRun % runsOfBlock].edit()[at % rowsOfRun];
+        return m_blocks[block].edit()[at / rowsOfChunk % chunksOfBlock].edit()[at % rowsOfChunk];
     }
 
-    /// Resets a row to Row{}, and frees the memory of its run if all its rows are Row{}.
+    /// Resets a row to Row{}, and frees the memory of its chunk if all its rows are Row{}.
     void clear(std::size_t at)
     {
         edit(at) = Row{};
-        Shared<Run>& run = m_blocks[at / rowsOfBlock].edit()[at / rowsOfRun % runsOfBlock];
-        if (std::ranges::all_of(*run, [](const Row& row) { return row == Row{}; })) {
-            run.reset();
+        Shared<Chunk>& chunk = m_blocks[at / rowsOfBlock].edit()[at / rowsOfChunk % chunksOfBlock];
+        if (std::ranges::all_of(*chunk, [](const Row& row) { return row == Row{}; })) {
+            chunk.reset();
         }
     }
 
@@ -48,22 +48,22 @@ public:
     void visit(Visit visit) const
     {
         for (std::size_t block = 0; block < m_blocks.size(); ++block) {
-            for (std::size_t run = 0; run < runsOfBlock && m_blocks[block].isSet(); ++run) {
-                const Shared<Run>& rows = (*m_blocks[block])[run];
-                for (std::size_t row = 0; row < rowsOfRun && rows.isSet(); ++row) {
-                    visit(block * rowsOfBlock + run * rowsOfRun + row, (*rows)[row]);
+            for (std::size_t chunk = 0; chunk < chunksOfBlock && m_blocks[block].isSet(); ++chunk) {
+                const Shared<Chunk>& rows = (*m_blocks[block])[chunk];
+                for (std::size_t row = 0; row < rowsOfChunk && rows.isSet(); ++row) {
+                    visit(block * rowsOfBlock + chunk * rowsOfChunk + row, (*rows)[row]);
                 }
             }
         }
     }
 
 private:
-    static constexpr std::size_t rowsOfRun = 32;
-    static constexpr std::size_t runsOfBlock = 64;
-    static constexpr std::size_t rowsOfBlock = rowsOfRun * runsOfBlock;
+    static constexpr std::size_t rowsOfChunk = 32;
+    static constexpr std::size_t chunksOfBlock = 64;
+    static constexpr std::size_t rowsOfBlock = rowsOfChunk * chunksOfBlock;
 
-    using Run = std::array<Row, rowsOfRun>;
-    using Block = std::array<Shared<Run>, runsOfBlock>;
+    using Chunk = std::array<Row, rowsOfChunk>;
+    using Block = std::array<Shared<Chunk>, chunksOfBlock>;
 
     static const Row& unset()
     {

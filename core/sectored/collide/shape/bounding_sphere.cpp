@@ -12,10 +12,10 @@ double distance2(Vec3 a, Vec3 b)
     return dot(b - a, b - a);
 }
 
-Vec3 furthestFrom(Vec3 place, std::span<const Vec3> points)
+Vec3 furthestFrom(Vec3 position, std::span<const Vec3> points)
 {
-    return *std::max_element(points.begin(), points.end(), [place](Vec3 a, Vec3 b) {
-        return distance2(place, a) < distance2(place, b);
+    return *std::max_element(points.begin(), points.end(), [position](Vec3 a, Vec3 b) {
+        return distance2(position, a) < distance2(position, b);
     });
 }
 

@@ -24,10 +24,10 @@ bool isBetween(Vec3 a, Vec3 b, Vec3 c, Vec3 normal)
     return area2(a, b, c, normal) <= parallelShare * sizes;
 }
 
-Vec3 cornerFurthestFrom(Vec3 place, const std::vector<Vec3>& points)
+Vec3 cornerFurthestFrom(Vec3 position, const std::vector<Vec3>& points)
 {
-    return *std::ranges::max_element(points, {}, [place](Vec3 p) {
-        return dot(p - place, p - place);
+    return *std::ranges::max_element(points, {}, [position](Vec3 p) {
+        return dot(p - position, p - position);
     });
 }
 

@@ -50,7 +50,7 @@ std::size_t longestSide(const Box3& box)
 
 TriangleIndex::TriangleIndex(std::span<const ColliderTriangle> triangles)
     : m_numbers(triangles.size())
-    , m_places(triangles.size())
+    , m_positions(triangles.size())
 {
     if (triangles.empty()) {
         return;
@@ -59,9 +59,9 @@ TriangleIndex::TriangleIndex(std::span<const ColliderTriangle> triangles)
     m_nodes.reserve(triangles.size());
     addNode(triangles, m_numbers);
     m_triangles.reserve(triangles.size());
-    for (std::uint32_t place = 0; place < m_numbers.size(); ++place) {
-        m_places[m_numbers[place]] = place;
-        m_triangles.push_back(triangles[m_numbers[place]]);
+    for (std::uint32_t position = 0; position < m_numbers.size(); ++position) {
+        m_positions[m_numbers[position]] = position;
+        m_triangles.push_back(triangles[m_numbers[position]]);
     }
 }
 
@@ -90,9 +90,9 @@ std::uint32_t TriangleIndex::addNode(
         part,
         part.begin() + static_cast<std::ptrdiff_t>(half),
         [&](std::uint32_t a, std::uint32_t b) {
-            const double placeA = axesOf(middleOf(triangles[a]))[axis];
-            const double placeB = axesOf(middleOf(triangles[b]))[axis];
-            return placeA < placeB || (placeA == placeB && a < b);
+            const double positionA = axesOf(middleOf(triangles[a]))[axis];
+            const double positionB = axesOf(middleOf(triangles[b]))[axis];
+            return positionA < positionB || (positionA == positionB && a < b);
         });
     addNode(triangles, part.first(half));
     m_nodes[at].second = addNode(triangles, part.subspan(half));
@@ -107,7 +107,7 @@ Box3 TriangleIndex::bounds() const
 std::size_t TriangleIndex::memory() const
 {
     return m_nodes.capacity() * sizeof(Node) + m_triangles.capacity() * sizeof(ColliderTriangle)
-           + (m_numbers.capacity() + m_places.capacity()) * sizeof(std::uint32_t);
+           + (m_numbers.capacity() + m_positions.capacity()) * sizeof(std::uint32_t);
 }
 
 bool TriangleIndex::meets(const Box3& a, const Box3& b)

@@ -45,7 +45,7 @@ public:
     /// Returns the triangle with this index. Precondition: index < size().
     const ColliderTriangle& triangle(std::size_t index) const
     {
-        return m_triangles[m_places[index]];
+        return m_triangles[m_positions[index]];
     }
     /// Returns the bounding box of all triangles; a box at the origin if there are none.
     Box3 bounds() const;
@@ -71,10 +71,10 @@ public:
         const Box3 around{
             .low = {point.x - reach, point.y - reach, point.z - reach},
             .high = {point.x + reach, point.y + reach, point.z + reach}};
-        visitLeaves(around, [&](std::uint32_t place) {
-            const ClosestPoint closest = closestOnTriangle(m_triangles[place], point);
+        visitLeaves(around, [&](std::uint32_t position) {
+            const ClosestPoint closest = closestOnTriangle(m_triangles[position], point);
             if (closest.distance2 <= reach * reach) {
-                visit(std::size_t{m_numbers[place]}, closest);
+                visit(std::size_t{m_numbers[position]}, closest);
             }
         });
     }
@@ -84,7 +84,7 @@ public:
     template <class Visit>
     void visitMeeting(const Box3& box, Visit visit) const
     {
-        visitLeaves(box, [&](std::uint32_t place) { visit(std::size_t{m_numbers[place]}); });
+        visitLeaves(box, [&](std::uint32_t position) { visit(std::size_t{m_numbers[position]}); });
     }
 
 private:
@@ -111,7 +111,7 @@ private:
     template <class Way, class VisitLeaf>
     void visitOnTheWay(const Way& way, const double& limit, VisitLeaf visitLeaf) const;
 
-    /// Calls visit(place) for every triangle in a leaf whose box meets the given box.
+    /// Calls visit(position) for every triangle in a leaf whose box meets the given box.
     template <class Visit>
     void visitLeaves(const Box3& box, Visit visit) const
     {
@@ -139,7 +139,7 @@ private:
     std::vector<Node> m_nodes{};
     std::vector<ColliderTriangle> m_triangles{}; ///< in the order of the leaves
     std::vector<std::uint32_t> m_numbers{};      ///< original indices of m_triangles
-    std::vector<std::uint32_t> m_places{};       ///< positions in m_triangles by original index
+    std::vector<std::uint32_t> m_positions{};    ///< positions in m_triangles by original index
 };
 
 } // namespace sectored

@@ -31,7 +31,7 @@ std::optional<Refusal> positionRefusal(const AddSpriteRequest& request)
 {
     for (const char* field : {"x", "y"}) {
         if (isGiven(request, field)) {
-            return Refusal{.code = MessageCode::FieldOfPlace, .arguments = {field}};
+            return Refusal{.code = MessageCode::FieldOfPosition, .arguments = {field}};
         }
     }
     return rangeRefusal(request.at);

@@ -41,14 +41,14 @@ using Windings = std::vector<PartWinding>;
 
 void addWinding(Windings& windings, std::size_t part, int change)
 {
-    const auto place = std::ranges::lower_bound(windings, part, {}, &PartWinding::part);
-    if (place == windings.end() || place->part != part) {
-        windings.insert(place, {part, change});
+    const auto found = std::ranges::lower_bound(windings, part, {}, &PartWinding::part);
+    if (found == windings.end() || found->part != part) {
+        windings.insert(found, {part, change});
         return;
     }
-    place->winding += change;
-    if (place->winding == 0) {
-        windings.erase(place);
+    found->winding += change;
+    if (found->winding == 0) {
+        windings.erase(found);
     }
 }
 

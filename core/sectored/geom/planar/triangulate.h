@@ -48,7 +48,7 @@ struct Triangulation {
 ///    touch themselves and each other at corners and along edges. Edges that coincide an even
 ///    number of times are not a border. Consecutive repeated points are one corner.
 /// 2. The corners of triangles are corners of loops; none are added. The first of several corners
-///    at one place represents all of them.
+///    at one position represents all of them.
 /// 3. Every triangle has an area, no two triangles overlap, and together they are the set.
 /// 4. Corners on straight stretches are kept: between two neighbouring corners of the border lies
 ///    an edge of exactly one triangle. A corner inside an edge of a loop splits that edge.

@@ -98,7 +98,7 @@ template <int Width>
 }
 
 /// Counts the edges first to first + 7. Precondition: first is a multiple of 8.
-[[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline BlockCount countRun(
+[[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline BlockCount countStretch(
     const VertexChain& chain,
     std::size_t first,
     const WidePoint& wide)

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t fanOut = ChainTree::fanOut;
 
-std::size_t runsFor(std::size_t count)
+std::size_t stretchesFor(std::size_t count)
 {
     return (count + fanOut - 1) / fanOut;
 }
@@ -37,26 +37,27 @@ public:
 private:
     void descend(std::size_t level, std::size_t at)
     {
-        const ChainTree::Runs& runs = m_tree.runs(level, at);
-        for (std::size_t run = 0; run < fanOut && !m_count.isOnEdge; ++run) {
-            if (runs.lowY[run] > m_p.y || runs.highY[run] < m_p.y || runs.highX[run] < m_p.x) {
+        const ChainTree::Stretches& stretches = m_tree.stretches(level, at);
+        for (std::size_t stretch = 0; stretch < fanOut && !m_count.isOnEdge; ++stretch) {
+            if (stretches.lowY[stretch] > m_p.y || stretches.highY[stretch] < m_p.y
+                || stretches.highX[stretch] < m_p.x) {
                 continue;
             }
-            if (runs.lowX[run] > m_p.x) {
-                m_count.crossings ^=
-                    std::uint64_t{(runs.firstY[run] > m_p.y) != (runs.lastY[run] > m_p.y)};
+            if (stretches.lowX[stretch] > m_p.x) {
+                m_count.crossings ^= std::uint64_t{
+                    (stretches.firstY[stretch] > m_p.y) != (stretches.lastY[stretch] > m_p.y)};
             } else if (level > 0) {
-                descend(level - 1, fanOut * at + run);
+                descend(level - 1, fanOut * at + stretch);
             } else {
-                countEdges(fanOut * at + run);
+                countEdges(fanOut * at + stretch);
             }
         }
     }
 
-    void countEdges(std::size_t run)
+    void countEdges(std::size_t stretch)
     {
-        const std::size_t end = std::min(fanOut * (run + 1), m_chain.edgeCount());
-        const BlockCount count = countScalar(m_chain, fanOut * run, end, m_p);
+        const std::size_t end = std::min(fanOut * (stretch + 1), m_chain.edgeCount());
+        const BlockCount count = countScalar(m_chain, fanOut * stretch, end, m_p);
         m_count.crossings ^= count.crossings;
         m_count.isOnEdge |= count.isOnEdge;
     }
@@ -81,22 +82,22 @@ constexpr std::array<ChainTreeKernel, 1> kernels{
     {{"tree, scalar", runsAnywhere, locateInTreeScalar}}};
 #endif
 
-ChainTree::Runs emptyRuns()
+ChainTree::Stretches emptyStretches()
 {
-    ChainTree::Runs runs{};
+    ChainTree::Stretches stretches{};
     const Box empty;
-    runs.lowX.fill(empty.low.x);
-    runs.highX.fill(empty.high.x);
-    runs.lowY.fill(empty.low.y);
-    runs.highY.fill(empty.high.y);
-    return runs;
+    stretches.lowX.fill(empty.low.x);
+    stretches.highX.fill(empty.high.x);
+    stretches.lowY.fill(empty.low.y);
+    stretches.highY.fill(empty.high.y);
+    return stretches;
 }
 
-Box boxOfRuns(const ChainTree::Runs& runs)
+Box boxOfStretches(const ChainTree::Stretches& stretches)
 {
     return {
-        {*std::ranges::min_element(runs.lowX), *std::ranges::min_element(runs.lowY)},
-        {*std::ranges::max_element(runs.highX), *std::ranges::max_element(runs.highY)}};
+        {*std::ranges::min_element(stretches.lowX), *std::ranges::min_element(stretches.lowY)},
+        {*std::ranges::max_element(stretches.highX), *std::ranges::max_element(stretches.highY)}};
 }
 
 } // namespace
@@ -112,42 +113,42 @@ ChainTree::ChainTree(const VertexChain& chain)
                })->locate)
 {
     assert(chain.edgeCount() > 0);
-    std::size_t count = runsFor(chain.edgeCount());
+    std::size_t count = stretchesFor(chain.edgeCount());
     std::size_t total = 0;
-    for (;; count = runsFor(count)) {
+    for (;; count = stretchesFor(count)) {
         m_levels.push_back(total);
-        total += runsFor(count);
+        total += stretchesFor(count);
         if (count <= fanOut) {
             break;
         }
     }
-    m_runs.assign(total, emptyRuns());
-    count = runsFor(chain.edgeCount());
-    for (std::size_t level = 0; level < m_levels.size(); ++level, count = runsFor(count)) {
-        for (std::size_t run = 0; run < count; ++run) {
-            setRun(chain, level, run);
+    m_stretches.assign(total, emptyStretches());
+    count = stretchesFor(chain.edgeCount());
+    for (std::size_t level = 0; level < m_levels.size(); ++level, count = stretchesFor(count)) {
+        for (std::size_t stretch = 0; stretch < count; ++stretch) {
+            setStretch(chain, level, stretch);
         }
     }
 }
 
-void ChainTree::setRun(const VertexChain& chain, std::size_t level, std::size_t run)
+void ChainTree::setStretch(const VertexChain& chain, std::size_t level, std::size_t stretch)
 {
     std::size_t edges = fanOut;
     for (std::size_t below = 0; below < level; ++below) {
         edges *= fanOut;
     }
-    const std::size_t first = edges * run;
+    const std::size_t first = edges * stretch;
     const std::size_t last = std::min(first + edges, chain.edgeCount());
     Box box;
     if (level > 0) {
-        box = boxOfRuns(runs(level - 1, run));
+        box = boxOfStretches(stretches(level - 1, stretch));
     } else {
         for (std::size_t vertex = first; vertex <= last; ++vertex) {
             box.include(chain.vertex(vertex));
         }
     }
-    Runs& into = m_runs[m_levels[level] + run / fanOut];
-    const std::size_t lane = run % fanOut;
+    Stretches& into = m_stretches[m_levels[level] + stretch / fanOut];
+    const std::size_t lane = stretch % fanOut;
     into.lowX[lane] = box.low.x;
     into.highX[lane] = box.high.x;
     into.lowY[lane] = box.low.y;
@@ -156,30 +157,30 @@ void ChainTree::setRun(const VertexChain& chain, std::size_t level, std::size_t 
     into.lastY[lane] = chain.y()[last];
 }
 
-void ChainTree::refresh(const VertexChain& chain, std::size_t place)
+void ChainTree::refresh(const VertexChain& chain, std::size_t position)
 {
     const auto refreshEdge = [&](std::size_t edge) {
-        std::size_t run = edge / fanOut;
-        for (std::size_t level = 0; level < m_levels.size(); ++level, run /= fanOut) {
-            setRun(chain, level, run);
+        std::size_t stretch = edge / fanOut;
+        for (std::size_t level = 0; level < m_levels.size(); ++level, stretch /= fanOut) {
+            setStretch(chain, level, stretch);
         }
     };
-    if (place > 0) {
-        refreshEdge(place - 1);
+    if (position > 0) {
+        refreshEdge(position - 1);
     }
-    if (place < chain.edgeCount()) {
-        refreshEdge(place);
+    if (position < chain.edgeCount()) {
+        refreshEdge(position);
     }
 }
 
 Box ChainTree::box() const
 {
-    return isEmpty() ? Box() : boxOfRuns(m_runs.back());
+    return isEmpty() ? Box() : boxOfStretches(m_stretches.back());
 }
 
 std::size_t ChainTree::memory() const
 {
-    return m_runs.capacity() * sizeof(Runs) + m_levels.capacity() * sizeof(std::size_t);
+    return m_stretches.capacity() * sizeof(Stretches) + m_levels.capacity() * sizeof(std::size_t);
 }
 
 } // namespace sectored

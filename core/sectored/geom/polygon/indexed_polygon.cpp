@@ -13,15 +13,15 @@ namespace {
 constexpr std::size_t lookAhead = 8;
 
 /// Returns the box of the edges at a vertex of the chain, without bridges.
-Box boxAround(const VertexChain& chain, std::size_t place)
+Box boxAround(const VertexChain& chain, std::size_t position)
 {
     Box box;
-    box.include(chain.vertex(place));
-    if (place > 0 && !chain.isBridge(place - 1)) {
-        box.include(chain.vertex(place - 1));
+    box.include(chain.vertex(position));
+    if (position > 0 && !chain.isBridge(position - 1)) {
+        box.include(chain.vertex(position - 1));
     }
-    if (place < chain.edgeCount() && !chain.isBridge(place)) {
-        box.include(chain.vertex(place + 1));
+    if (position < chain.edgeCount() && !chain.isBridge(position)) {
+        box.include(chain.vertex(position + 1));
     }
     return box;
 }
@@ -67,22 +67,22 @@ void IndexedPolygon::locate(std::span<const Point> points, std::span<PointLocati
 
 void IndexedPolygon::moveVertex(LoopVertex vertex, Point to)
 {
-    const std::vector<std::size_t> places = m_chain.placesOf(vertex);
-    const auto forgetPlaces = [&] {
-        for (const std::size_t place : places) {
-            m_grid.forget(boxAround(m_chain, place));
+    const std::vector<std::size_t> positions = m_chain.positionsOf(vertex);
+    const auto forgetPositions = [&] {
+        for (const std::size_t position : positions) {
+            m_grid.forget(boxAround(m_chain, position));
         }
     };
     Box moved;
-    moved.include(m_chain.vertex(places.front()));
+    moved.include(m_chain.vertex(positions.front()));
     moved.include(to);
     m_grid.forget(moved);
-    forgetPlaces();
+    forgetPositions();
     m_chain.moveVertex(vertex, to);
-    forgetPlaces();
+    forgetPositions();
     if (!m_tree.isEmpty()) {
-        for (const std::size_t place : places) {
-            m_tree.refresh(m_chain, place);
+        for (const std::size_t position : positions) {
+            m_tree.refresh(m_chain, position);
         }
     }
 }

@@ -12,8 +12,8 @@ namespace sectored {
 
 namespace {
 
-/// Returns the lanes of the runs that do not reach the row of p.
-[[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline __m256i apartRuns(
+/// Returns the lanes of the stretches that do not reach the row of p.
+[[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline __m256i apartStretches(
     const VertexChain::Rows& rows,
     const WidePoint& wide)
 {
@@ -22,17 +22,18 @@ namespace {
         _mm256_cmpgt_epi32(wide.lanes.y, loadAligned(rows.high.data())));
 }
 
-/// Counts a set of runs. The first run of the set begins with the edge `first`.
-[[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline BlockCount countRuns(
+/// Counts a set of stretches. The first stretch of the set begins with the edge `first`.
+[[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline BlockCount countStretches(
     const VertexChain& chain,
     std::size_t first,
-    std::uint64_t runs,
+    std::uint64_t stretches,
     const WidePoint& wide)
 {
     BlockCount all;
-    for (; runs != 0; runs &= runs - 1) {
-        const auto run = static_cast<std::size_t>(std::countr_zero(runs));
-        const BlockCount count = countRun(chain, first + VertexChain::runEdges * run, wide);
+    for (; stretches != 0; stretches &= stretches - 1) {
+        const auto stretch = static_cast<std::size_t>(std::countr_zero(stretches));
+        const BlockCount count =
+            countStretch(chain, first + VertexChain::stretchEdges * stretch, wide);
         if (count.isOnEdge) {
             return count;
         }
@@ -41,16 +42,16 @@ namespace {
     return all;
 }
 
-/// Same as countRuns, but 64 edges at a time; for sets of many runs.
-[[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline BlockCount countManyRuns(
+/// Same as countStretches, but 64 edges at a time; for sets of many stretches.
+[[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline BlockCount countManyStretches(
     const VertexChain& chain,
     std::size_t first,
-    std::uint64_t runs,
+    std::uint64_t stretches,
     const WidePoint& wide)
 {
     BlockCount all;
-    for (; runs != 0; runs >>= 8, first += 64) {
-        if ((runs & 0xff) == 0) {
+    for (; stretches != 0; stretches >>= 8, first += 64) {
+        if ((stretches & 0xff) == 0) {
             continue;
         }
         const BlockCount count = countBlock<64>(chain, first, wide);
@@ -62,37 +63,37 @@ namespace {
     return all;
 }
 
-/// Returns those of the next `Runs` runs, 8 or 32, that reach the row of p.
-template <int Runs>
-[[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline std::uint64_t reachingRuns(
+/// Returns those of the next `Stretches` stretches, 8 or 32, that reach the row of p.
+template <int Stretches>
+[[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline std::uint64_t reachingStretches(
     const VertexChain::Rows* rows,
     const WidePoint& wide)
 {
-    if constexpr (Runs == 8) {
-        return bitsOf(apartRuns(rows[0], wide)) ^ 0xff;
+    if constexpr (Stretches == 8) {
+        return bitsOf(apartStretches(rows[0], wide)) ^ 0xff;
     }
     return bitsOf(
-               apartRuns(rows[0], wide),
-               apartRuns(rows[1], wide),
-               apartRuns(rows[2], wide),
-               apartRuns(rows[3], wide))
+               apartStretches(rows[0], wide),
+               apartStretches(rows[1], wide),
+               apartStretches(rows[2], wide),
+               apartStretches(rows[3], wide))
            ^ 0xffffffff;
 }
 
-template <int Runs, int ManyRuns>
-[[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline PointLocation locateByRuns(
+template <int Stretches, int ManyStretches>
+[[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline PointLocation locateByStretches(
     const VertexChain& chain,
     Point p)
 {
-    constexpr std::size_t edges = Runs * VertexChain::runEdges;
+    constexpr std::size_t edges = Stretches * VertexChain::stretchEdges;
     const WidePoint wide = widePoint(p);
     const VertexChain::Rows* rows = chain.rows();
     std::uint64_t crossings = 0;
-    for (std::size_t first = 0; first < chain.edgeCount(); first += edges, rows += Runs / 8) {
-        const std::uint64_t reaching = reachingRuns<Runs>(rows, wide);
-        const BlockCount count = std::popcount(reaching) > ManyRuns
-                                     ? countManyRuns(chain, first, reaching, wide)
-                                     : countRuns(chain, first, reaching, wide);
+    for (std::size_t first = 0; first < chain.edgeCount(); first += edges, rows += Stretches / 8) {
+        const std::uint64_t reaching = reachingStretches<Stretches>(rows, wide);
+        const BlockCount count = std::popcount(reaching) > ManyStretches
+                                     ? countManyStretches(chain, first, reaching, wide)
+                                     : countStretches(chain, first, reaching, wide);
         if (count.isOnEdge) {
             return PointLocation::OnBoundary;
         }
@@ -190,12 +191,12 @@ bool hasAvx2()
 
 [[gnu::target("avx2,bmi,popcnt")]] PointLocation locateAvx2Short(const VertexChain& chain, Point p)
 {
-    return locateByRuns<8, 4>(chain, p);
+    return locateByStretches<8, 4>(chain, p);
 }
 
 [[gnu::target("avx2,bmi,popcnt")]] PointLocation locateAvx2Long(const VertexChain& chain, Point p)
 {
-    return locateByRuns<32, 12>(chain, p);
+    return locateByStretches<32, 12>(chain, p);
 }
 
 [[gnu::target("avx2,bmi,popcnt")]] void locateAvx2Batch(

@@ -21,11 +21,11 @@ PointLocation locateAvx2Few(const VertexChain& chain, Point p);
 /// to four edges.
 PointLocation locateAvx2Four(const VertexChain& chain, Point p);
 
-/// Examines the rows of eight runs at a time. Then tests the runs that reach the row of p, eight
-/// edges at a time, or 64 at a time as bit sets if there are many such runs.
+/// Examines the rows of eight stretches at a time. Then tests the stretches that reach the row of
+/// p, eight edges at a time, or 64 at a time as bit sets if there are many such stretches.
 PointLocation locateAvx2Short(const VertexChain& chain, Point p);
 
-/// Same as locateAvx2Short, but examines the rows of 32 runs at a time.
+/// Same as locateAvx2Short, but examines the rows of 32 stretches at a time.
 PointLocation locateAvx2Long(const VertexChain& chain, Point p);
 
 /// Locates eight points at a time, testing one edge after the other.

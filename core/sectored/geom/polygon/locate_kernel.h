@@ -16,7 +16,8 @@ namespace sectored {
 ///    edge whose closed box does not contain p is decided by the quadrants of its ends. For other
 ///    edges, two products of unsigned 32-bit lengths are compared; if they are equal, p is on the
 ///    edge.
-/// 3. Runs of eight edges entirely above or below p are skipped unread, unless there are few edges.
+/// 3. Stretches of eight edges entirely above or below p are skipped unread, unless there are
+///    few edges.
 /// 4. Returns Outside if there are no edges.
 struct LocateKernel {
     const char* name;

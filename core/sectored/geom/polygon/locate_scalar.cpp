@@ -37,13 +37,13 @@ PointLocation locateScalar(const VertexChain& chain, Point p)
 {
     const std::size_t edges = chain.edgeCount();
     std::uint64_t crossings = 0;
-    for (std::size_t first = 0; first < edges; first += VertexChain::runEdges) {
+    for (std::size_t first = 0; first < edges; first += VertexChain::stretchEdges) {
         const VertexChain::Rows& rows = chain.rows()[first / 64];
-        const std::size_t run = first / VertexChain::runEdges % rows.low.size();
-        if (rows.low[run] > p.y || rows.high[run] < p.y) {
+        const std::size_t stretch = first / VertexChain::stretchEdges % rows.low.size();
+        if (rows.low[stretch] > p.y || rows.high[stretch] < p.y) {
             continue;
         }
-        const std::size_t end = std::min(first + VertexChain::runEdges, edges);
+        const std::size_t end = std::min(first + VertexChain::stretchEdges, edges);
         const BlockCount count = countScalar(chain, first, end, p);
         if (count.isOnEdge) {
             return PointLocation::OnBoundary;

@@ -12,7 +12,7 @@ constexpr bool runsAnywhere()
     return true;
 }
 
-/// Tests the runs that reach the row of p, one edge at a time, on any processor. See
+/// Tests the stretches that reach the row of p, one edge at a time, on any processor. See
 /// locate_kernel.h.
 PointLocation locateScalar(const VertexChain& chain, Point p);
 

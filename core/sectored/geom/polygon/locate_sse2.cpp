@@ -54,8 +54,8 @@ template <int Width>
     return countReaching(chain, first, wide.p, sides);
 }
 
-/// Returns those of eight runs that reach the row of p.
-[[gnu::always_inline]] inline std::uint64_t reachingRuns(
+/// Returns those of eight stretches that reach the row of p.
+[[gnu::always_inline]] inline std::uint64_t reachingStretches(
     const VertexChain::Rows& rows,
     const WidePoint& wide)
 {
@@ -68,23 +68,24 @@ template <int Width>
 
 PointLocation locateSse2(const VertexChain& chain, Point p)
 {
-    constexpr int manyRuns = 4;
+    constexpr int manyStretches = 4;
     const WidePoint wide{p, _mm_set1_epi32(p.x), _mm_set1_epi32(p.y)};
     const VertexChain::Rows* rows = chain.rows();
     std::uint64_t crossings = 0;
     for (std::size_t block = 0; block < chain.edgeCount(); block += 64) {
-        std::uint64_t runs = reachingRuns(*rows++, wide);
-        const bool areMany = std::popcount(runs) > manyRuns;
-        while (runs != 0) {
+        std::uint64_t stretches = reachingStretches(*rows++, wide);
+        const bool areMany = std::popcount(stretches) > manyStretches;
+        while (stretches != 0) {
             const std::size_t first =
-                block + VertexChain::runEdges * static_cast<std::size_t>(std::countr_zero(runs));
+                block
+                + VertexChain::stretchEdges * static_cast<std::size_t>(std::countr_zero(stretches));
             const BlockCount count =
                 areMany ? countBlock<64>(chain, block, wide) : countBlock<8>(chain, first, wide);
             if (count.isOnEdge) {
                 return PointLocation::OnBoundary;
             }
             crossings ^= count.crossings;
-            runs = areMany ? 0 : runs & (runs - 1);
+            stretches = areMany ? 0 : stretches & (stretches - 1);
         }
     }
     return locationOf(crossings);

@@ -8,7 +8,7 @@ namespace sectored {
 
 namespace {
 
-constexpr std::size_t runsTogether = std::tuple_size_v<decltype(VertexChain::Rows::low)>;
+constexpr std::size_t stretchesTogether = std::tuple_size_v<decltype(VertexChain::Rows::low)>;
 
 /// Spreads the 32 bits of a coordinate over every second bit of 64.
 std::uint64_t spreadBits(std::int32_t coordinate)
@@ -22,7 +22,7 @@ std::uint64_t spreadBits(std::int32_t coordinate)
     return (bits | bits << 1) & 0x5555555555555555U;
 }
 
-std::uint64_t placeOnZCurve(Point p)
+std::uint64_t positionOnZCurve(Point p)
 {
     return spreadBits(p.x) | spreadBits(p.y) << 1;
 }
@@ -37,7 +37,7 @@ std::vector<std::size_t> loopsInOrder(std::span<const std::vector<Point>> loops)
         }
     }
     std::ranges::stable_sort(order, {}, [&](std::size_t loop) {
-        return placeOnZCurve(loops[loop].front());
+        return positionOnZCurve(loops[loop].front());
     });
     return order;
 }
@@ -109,56 +109,58 @@ void VertexChain::setRows()
     Rows none{};
     none.low.fill(std::numeric_limits<std::int32_t>::max());
     none.high.fill(std::numeric_limits<std::int32_t>::min());
-    const std::size_t runs = (*m_edgeCount + runEdges - 1) / runEdges;
-    m_rows.assign((runs + blockRuns - 1) / blockRuns * (blockRuns / runsTogether), none);
-    for (std::size_t run = 0; run < runs; ++run) {
-        setRun(run);
+    const std::size_t stretches = (*m_edgeCount + stretchEdges - 1) / stretchEdges;
+    m_rows.assign(
+        (stretches + blockStretches - 1) / blockStretches * (blockStretches / stretchesTogether),
+        none);
+    for (std::size_t stretch = 0; stretch < stretches; ++stretch) {
+        setStretch(stretch);
     }
 }
 
-void VertexChain::setRun(std::size_t run)
+void VertexChain::setStretch(std::size_t stretch)
 {
     // Past the last edge, this reads copies of the last vertex.
-    const std::span ends = std::span(m_y).subspan(run * runEdges, runEdges + 1);
-    Rows& rows = m_rows[run / runsTogether];
+    const std::span ends = std::span(m_y).subspan(stretch * stretchEdges, stretchEdges + 1);
+    Rows& rows = m_rows[stretch / stretchesTogether];
     std::int32_t low = ends[0];
     std::int32_t high = ends[0];
     for (const std::int32_t y : ends) {
         low = std::min(low, y);
         high = std::max(high, y);
     }
-    rows.low[run % runsTogether] = low;
-    rows.high[run % runsTogether] = high;
+    rows.low[stretch % stretchesTogether] = low;
+    rows.high[stretch % stretchesTogether] = high;
 }
 
-std::vector<std::size_t> VertexChain::placesOf(LoopVertex vertex) const
+std::vector<std::size_t> VertexChain::positionsOf(LoopVertex vertex) const
 {
     assert(vertex.loop < m_loops.size() && vertex.vertex < m_loops[vertex.loop].length);
-    const LoopPlace& loop = m_loops[vertex.loop];
-    std::vector<std::size_t> places{loop.first + vertex.vertex};
+    const LoopPosition& loop = m_loops[vertex.loop];
+    std::vector<std::size_t> positions{loop.first + vertex.vertex};
     if (vertex.vertex == 0) {
-        places.push_back(loop.first + loop.length);
-        if (loop.wayBack != places.back()) {
-            places.push_back(loop.wayBack);
+        positions.push_back(loop.first + loop.length);
+        if (loop.wayBack != positions.back()) {
+            positions.push_back(loop.wayBack);
         }
     }
-    return places;
+    return positions;
 }
 
 void VertexChain::moveVertex(LoopVertex vertex, Point to)
 {
-    for (const std::size_t place : placesOf(vertex)) {
-        m_x[place] = to.x;
-        m_y[place] = to.y;
-        if (place == *m_edgeCount) {
-            std::fill(m_x.begin() + static_cast<std::ptrdiff_t>(place), m_x.end(), to.x);
-            std::fill(m_y.begin() + static_cast<std::ptrdiff_t>(place), m_y.end(), to.y);
+    for (const std::size_t position : positionsOf(vertex)) {
+        m_x[position] = to.x;
+        m_y[position] = to.y;
+        if (position == *m_edgeCount) {
+            std::fill(m_x.begin() + static_cast<std::ptrdiff_t>(position), m_x.end(), to.x);
+            std::fill(m_y.begin() + static_cast<std::ptrdiff_t>(position), m_y.end(), to.y);
         }
-        if (place > 0) {
-            setRun((place - 1) / runEdges);
+        if (position > 0) {
+            setStretch((position - 1) / stretchEdges);
         }
-        if (place < *m_edgeCount) {
-            setRun(place / runEdges);
+        if (position < *m_edgeCount) {
+            setStretch(position / stretchEdges);
         }
     }
 }
@@ -167,7 +169,7 @@ std::size_t VertexChain::memory() const
 {
     return (m_x.capacity() + m_y.capacity()) * sizeof(std::int32_t)
            + m_rows.capacity() * sizeof(Rows) + m_bridges.capacity() * sizeof(std::uint64_t)
-           + m_loops.capacity() * sizeof(LoopPlace);
+           + m_loops.capacity() * sizeof(LoopPosition);
 }
 
 } // namespace sectored

@@ -34,18 +34,18 @@ struct LoopVertex {
 ///    at least 64 past the last vertex. The vertices there equal the last one.
 /// 5. The chain is closed: the last vertex equals the first.
 /// 6. rows() gives the range of y of every eight edges. It may be read up to a multiple of
-///    `blockRuns` runs.
+///    `blockStretches` stretches.
 /// 7. A moved-from chain has no edges.
 class VertexChain {
 public:
     /// Maximum number of edges that a kernel examines at a time. Columns are padded to multiples of
     /// it.
     static constexpr std::size_t blockEdges = 64;
-    static constexpr std::size_t runEdges = 8;
-    static constexpr std::size_t blockRuns = 32;
+    static constexpr std::size_t stretchEdges = 8;
+    static constexpr std::size_t blockStretches = 32;
 
-    /// The minimum and maximum y of eight runs of eight edges each. Runs without edges have an
-    /// empty range.
+    /// The minimum and maximum y of eight stretches of eight edges each. Stretches without edges
+    /// have an empty range.
     struct alignas(64) Rows {
         std::array<std::int32_t, 8> low;
         std::array<std::int32_t, 8> high;
@@ -62,7 +62,7 @@ public:
     /// Null if there are no edges.
     const std::int32_t* x() const { return m_x.data(); }
     const std::int32_t* y() const { return m_y.data(); }
-    /// Run i of rows()[k] begins at edge 64 * k + 8 * i. Null if there are no edges.
+    /// Stretch i of rows()[k] begins at edge 64 * k + 8 * i. Null if there are no edges.
     const Rows* rows() const { return m_rows.data(); }
 
     Point vertex(std::size_t at) const { return {m_x[at], m_y[at]}; }
@@ -72,10 +72,10 @@ public:
         return *m_bridgeCount != 0 && (m_bridges[edge / 64] >> (edge % 64) & 1) != 0;
     }
 
-    /// Returns the places of a vertex in the chain: one, or two or three for the first vertex of a
-    /// loop.
-    std::vector<std::size_t> placesOf(LoopVertex vertex) const;
-    /// Moves the vertex at all its places.
+    /// Returns the positions of a vertex in the chain: one, or two or three for the first vertex of
+    /// a loop.
+    std::vector<std::size_t> positionsOf(LoopVertex vertex) const;
+    /// Moves the vertex at all its positions.
     void moveVertex(LoopVertex vertex, Point to);
 
     /// Returns the allocated memory in bytes.
@@ -85,7 +85,7 @@ private:
     using Column = std::vector<std::int32_t, CacheLineAllocator<std::int32_t>>;
 
     /// Position of a loop in the chain, and of its vertex on the way back over the bridges.
-    struct LoopPlace {
+    struct LoopPosition {
         std::size_t first = 0;
         std::size_t length = 0;
         std::size_t wayBack = 0;
@@ -95,7 +95,7 @@ private:
     void appendLoops(std::span<const std::vector<Point>> loops);
     void pad();
     void setRows();
-    void setRun(std::size_t run);
+    void setStretch(std::size_t stretch);
 
     Column m_x;
     Column m_y;
@@ -103,7 +103,7 @@ private:
     EmptyWhenMoved<std::size_t> m_edgeCount;
     EmptyWhenMoved<std::size_t> m_bridgeCount;
     std::vector<std::uint64_t> m_bridges; ///< one bit per edge
-    std::vector<LoopPlace> m_loops;
+    std::vector<LoopPosition> m_loops;
 };
 
 } // namespace sectored
