@@ -65,10 +65,12 @@ QListWidget* makeTemplates(const NewLevelOffer& offer, QWidget* parent)
         item->setData(Qt::UserRole, choice.id);
         item->setSizeHint(cell);
     }
-    const int columns = std::min<int>(4, static_cast<int>(offer.templates.size()));
+    const int count = static_cast<int>(offer.templates.size());
+    const int columns = std::clamp(count, 1, 3);
+    const int rows = std::clamp((count + columns - 1) / columns, 1, 2); // more of them are scrolled
     list->setMinimumSize(
         columns * (cell.width() + space::loose) + 2 * space::usual,
-        cell.height() + space::block);
+        rows * (cell.height() + space::loose) + 2 * space::usual);
     return list;
 }
 

@@ -15,7 +15,7 @@ NotesPanel::NotesPanel(Document& document, QWidget* parent)
 
 void NotesPanel::refresh()
 {
-    setText(tr("%n sector(s)", nullptr, static_cast<int>(m_document.map().sectorCount())));
+    setText(tr("%n sector(s)", nullptr, static_cast<int>(m_document.level().map().sectorCount())));
 }
 
 } // namespace sectored::editor

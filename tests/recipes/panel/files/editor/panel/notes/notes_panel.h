@@ -1,7 +1,7 @@
 #pragma once
 
 #include "editor/document/change.h"
-#include "editor/panel/panel.h"
+#include "editor/panel/any_panel.h"
 
 #include <QLabel>
 
@@ -12,7 +12,7 @@ class Document;
 /// Shows how many sectors the level has.
 class NotesPanel final
     : public QLabel
-    , public Panel {
+    , public AnyPanel {
     Q_OBJECT
 
 public:

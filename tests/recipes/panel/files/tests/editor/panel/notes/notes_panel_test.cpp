@@ -18,9 +18,9 @@ private slots:
         Document document;
         const NotesPanel panel(document);
         QVERIFY(panel.text().startsWith(QLatin1Char('0')));
-        document.adopt(
+        document.saved().adopt(
             test::mapFromText("sector 0: 0,0 1024,0 1024,1024 0,1024\n"),
-            Document::Origin::Unmodified);
+            SavedLevel::Origin::Unmodified);
         QVERIFY(panel.text().startsWith(QLatin1Char('1')));
     }
 };
