@@ -1,5 +1,6 @@
-# Every link of the built manual leads to an existing page and anchor; no anchor occurs twice in a page.
-#   cmake -DROOT=build/<preset>/manual -P tests/check_manual.cmake
+# Every link of the built manual leads to an existing page and anchor; no anchor occurs twice in a page. With CLI, each
+# check and each format that can be used is on its page once.
+#   cmake -DROOT=build/<preset>/manual [-DCLI=<sectored-cli>] -P tests/check_manual.cmake
 
 include(${CMAKE_CURRENT_LIST_DIR}/faults.cmake)
 
@@ -47,4 +48,40 @@ foreach(page IN LISTS pages)
         endif()
     endforeach()
 endforeach()
+
+# Reports unless the page has the text once.
+function(has_once page text)
+    file(READ "${ROOT}/${page}" all)
+    string(REPLACE ";" "," all "${all}")
+    string(REGEX MATCHALL "${text}" found "${all}")
+    list(LENGTH found count)
+    if(NOT count EQUAL 1)
+        report_fault("${page}: has ${count} times ${text}")
+    endif()
+endfunction()
+
+if(CLI)
+    execute_process(COMMAND ${CLI} check --list-rules OUTPUT_VARIABLE rules COMMAND_ERROR_IS_FATAL ANY)
+    string(REGEX MATCHALL "[^\n\t;]+\t(error|warning|note)\t" rules "${rules}")
+    if(NOT rules)
+        report_fault("checking.html: there are no checks")
+    endif()
+    foreach(rule IN LISTS rules)
+        string(REGEX REPLACE "\t.*" "" id "${rule}")
+        has_once(checking.html "<li>(\n<p>)?<strong><code>${id}</code></strong>")
+    endforeach()
+    execute_process(COMMAND ${CLI} convert --list-formats OUTPUT_VARIABLE formats COMMAND_ERROR_IS_FATAL ANY)
+    string(REGEX MATCHALL "\twrites\t[^\n\t;]*\t[^\n]+" formats "${formats}")
+    if(NOT formats)
+        report_fault("files.html: no format is written")
+    endif()
+    foreach(format IN LISTS formats)
+        string(REGEX REPLACE ".*\t" "" title "${format}")
+        file(READ "${ROOT}/files.html" all)
+        string(FIND "${all}" "<td>${title}" known)
+        if(known EQUAL -1)
+            report_fault("files.html: ${title} is missing")
+        endif()
+    endforeach()
+endif()
 finish_check()

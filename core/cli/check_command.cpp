@@ -93,15 +93,16 @@ bool isWanted(const CheckOptions& options, std::string_view rule)
 ExitCode listRules()
 {
     Answers answers;
-    for (const Check& check : allChecks()) {
+    const auto add = [&](const auto& rule, Severity severity) {
         answers.add(
-            std::string(check.id) + "\t" + std::string(nameOf(check.severity)) + "\t"
-            + std::string(check.title) + "\n");
+            std::string(rule.id) + "\t" + std::string(nameOf(severity)) + "\t"
+            + std::string(rule.title) + "\t" + std::string(rule.why) + "\n");
+    };
+    for (const Check& check : allChecks()) {
+        add(check, check.severity);
     }
     for (const WalkRule& rule : allWalkRules()) {
-        answers.add(
-            std::string(rule.id) + "\t" + std::string(nameOf(Severity::Note)) + "\t"
-            + std::string(rule.title) + "\n");
+        add(rule, Severity::Note);
     }
     return answers.finish(ExitCode::Done);
 }
@@ -272,7 +273,7 @@ std::function<ExitCode()> defineCheck(Arguments& arguments)
     arguments.addFlag(
         "--list-rules",
         options->listRules,
-        "List the id, severity and title of every rule");
+        "List the id, severity, title and meaning of every rule");
     arguments.addFlag("--sarif", options->sarif).hidden();
     arguments.add("--fix", options->fixOut).hidden();
     return [options] {

@@ -67,7 +67,8 @@ ExitCode listFormats()
             std::string(format.id) + "\t" + listOf(format.extensions, std::identity()) + "\t"
             + (format.read != nullptr ? "reads" : "-") + "\t"
             + (format.write != nullptr ? "writes" : "-") + "\t"
-            + listOf(format.exports, [](const ExportForm& form) { return form.id; }) + "\n");
+            + listOf(format.exports, [](const ExportForm& form) { return form.id; }) + "\t"
+            + std::string(format.title) + "\n");
     }
     return answers.finish(ExitCode::Done);
 }

@@ -39,6 +39,22 @@ void ToolOptions::setQueryParts(QueryParts parts)
     keep(options);
 }
 
+int ToolOptions::number(std::string_view option, int otherwise) const
+{
+    const auto found = m_numbers.find(option);
+    return found == m_numbers.end() ? otherwise : found->second;
+}
+
+void ToolOptions::setNumber(std::string_view option, int value)
+{
+    const auto [row, isNew] = m_numbers.try_emplace(std::string(option), value);
+    if (isNew) {
+        notify();
+    } else {
+        change(row->second, value);
+    }
+}
+
 void ToolOptions::keep(const KeptOptions& options)
 {
     if (m_store != nullptr) {

@@ -10,6 +10,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <map>
+#include <string>
+#include <string_view>
 #include <utility>
 
 namespace sectored::editor {
@@ -92,9 +95,10 @@ public:
     /// Returns the number of sides of a polygon or segments of an arc.
     int sides(StrokeKind kind) const { return stroke(kind).sides; }
     void setSides(StrokeKind kind, int sides) { change(stroke(kind).sides, sides); }
-    /// Returns the tile of the next sprites.
-    int tile() const { return m_tile; }
-    void setTile(int tile) { change(m_tile, tile); }
+    /// Returns an option that only one tool has, such as "sprite.tile"; `otherwise` until it is
+    /// set.
+    int number(std::string_view option, int otherwise) const;
+    void setNumber(std::string_view option, int value);
 
 private:
     struct Stroke {
@@ -126,7 +130,7 @@ private:
     NewSector m_newSector;
     bool m_isPicking = false;
     std::array<Stroke, 4> m_strokes{};
-    int m_tile = 0;
+    std::map<std::string, int, std::less<>> m_numbers;
 };
 
 } // namespace sectored::editor

@@ -1,6 +1,8 @@
 # Builds the pages of the manual: cmark-gfm turns each into HTML, which gets ids at its headings, links from page to
 # page, and the frame of page.html.in with the list of pages. Their order is that of the table in index.md.
-#   cmake -DCMARK=<cmark-gfm> -DROOT=<source tree> -DOUT=<folder> -DVERSION=<number> -P make_manual.cmake
+# Checks and formats that a page does not describe are added to it from the tables of the program.
+#   cmake -DCMARK=<cmark-gfm> -DCLI=<sectored-cli> -DROOT=<source tree> -DOUT=<folder> -DVERSION=<number>
+#         -P make_manual.cmake
 
 cmake_minimum_required(VERSION 3.25)
 
@@ -131,6 +133,61 @@ function(list_pages)
     set(list "${list}" PARENT_SCOPE)
 endfunction()
 
+# Returns what sectored-cli prints, sealed, as a list of lines.
+function(rows_of result)
+    execute_process(COMMAND ${CLI} ${ARGN} OUTPUT_VARIABLE rows COMMAND_ERROR_IS_FATAL ANY)
+    seal(rows)
+    string(REGEX MATCHALL "[^\n]+" rows "${rows}")
+    set(${result} "${rows}" PARENT_SCOPE)
+endfunction()
+
+# Adds an entry to the section of each check that `text` does not describe.
+set(title_of_error Errors)
+set(title_of_warning Warnings)
+set(title_of_note Notes)
+function(add_checks)
+    rows_of(rows check --list-rules)
+    foreach(row IN LISTS rows)
+        string(REGEX MATCH "^(.*)\t(.*)\t(.*)\t(.*)$" all "${row}")
+        set(entry "- **`${CMAKE_MATCH_1}`** ${CMAKE_MATCH_3}:")
+        set(why "${CMAKE_MATCH_4}")
+        set(section "## ${title_of_${CMAKE_MATCH_2}}\n")
+        string(FIND "${text}" "${entry}" known)
+        if(known EQUAL -1)
+            string(FIND "${text}" "${section}" begin)
+            if(begin EQUAL -1)
+                message(FATAL_ERROR "docs/manual/checking.md has no section ${section}")
+            endif()
+            string(REPLACE "${section}" "${section}\n${entry} ${why}\n" text "${text}")
+        endif()
+    endforeach()
+    set(text "${text}" PARENT_SCOPE)
+endfunction()
+
+# Adds a row to the table of formats for each format that is read or written and that `text` does not list.
+function(add_formats)
+    rows_of(rows convert --list-formats)
+    set(head "| format | opens | saves |\n|---|---|---|\n")
+    foreach(row IN LISTS rows)
+        string(REGEX MATCH "^[^\t]*\t[^\t]*\t(reads|-)\t(writes|-)\t[^\t]*\t(.*)$" all "${row}")
+        set(saves "${CMAKE_MATCH_2}")
+        set(title "${CMAKE_MATCH_3}")
+        string(REPLACE "reads" "yes" opens "${CMAKE_MATCH_1}")
+        string(FIND "${text}" "| ${title}" known)
+        if(known EQUAL -1 AND NOT "${opens}${saves}" STREQUAL "--")
+            string(REPLACE "-" "no" opens "${opens}")
+            string(REPLACE "-" "no" saves "${saves}")
+            string(REPLACE "writes" "with Export" saves "${saves}")
+            string(FIND "${text}" "${head}" begin)
+            if(begin EQUAL -1)
+                message(FATAL_ERROR "docs/manual/files.md has no table of formats")
+            endif()
+            string(REPLACE "${head}" "${head}| ${title} | ${opens} | ${saves} |\n" text "${text}")
+        endif()
+    endforeach()
+    set(text "${text}" PARENT_SCOPE)
+endfunction()
+
 file(REMOVE_RECURSE ${OUT})
 file(MAKE_DIRECTORY ${OUT})
 file(READ ${CMAKE_CURRENT_LIST_DIR}/page.html.in frame)
@@ -142,8 +199,17 @@ list(REVERSE pages)
 set(order ${pages})
 list(REVERSE pages)
 foreach(source IN LISTS order)
+    file(READ ${ROOT}/${source} text)
+    seal(text)
+    if(source STREQUAL "docs/manual/checking.md")
+        add_checks()
+    elseif(source STREQUAL "docs/manual/files.md")
+        add_formats()
+    endif()
+    unseal(text)
+    file(WRITE ${OUT}/page.md "${text}")
     execute_process(
-        COMMAND ${CMARK} -e table --to html ${ROOT}/${source}
+        COMMAND ${CMARK} -e table --to html ${OUT}/page.md
         OUTPUT_VARIABLE html COMMAND_ERROR_IS_FATAL ANY)
     seal(html)
     name_headings()
@@ -157,3 +223,4 @@ foreach(source IN LISTS order)
     unseal(page)
     file(WRITE ${OUT}/${name_of_${source}} "${page}")
 endforeach()
+file(REMOVE ${OUT}/page.md)

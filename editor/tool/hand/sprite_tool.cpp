@@ -57,13 +57,13 @@ std::vector<ToolOption> SpriteTool::options() const
          .text = "Tile",
          .tip = "Tile (picnum) for new sprites",
          .most = std::numeric_limits<std::int16_t>::max(),
-         .value = target().options().tile()}};
+         .value = target().options().number("sprite.tile", 0)}};
 }
 
 void SpriteTool::setOption(std::string_view id, const OptionValue& value)
 {
     if (id == "tile") {
-        target().options().setTile(std::get<int>(value));
+        target().options().setNumber("sprite.tile", std::get<int>(value));
     }
 }
 
@@ -139,7 +139,9 @@ void SpriteTool::finish()
         m_angle = turning.angle;
         commit(AddSpriteRequest{
             .at = turning.at,
-            .values = {{"picnum", target().options().tile()}, {"ang", turning.angle}}});
+            .values = {
+                {"picnum", target().options().number("sprite.tile", 0)},
+                {"ang", turning.angle}}});
     } else if (turning.turned) {
         m_angle = turning.angle;
         commit(

@@ -77,25 +77,23 @@ std::vector<Entry> ofThePage(const QString& page)
 
 } // namespace
 
-/// The page of the manual that says of each check what to do is written by hand: it has more to
-/// say than the table of checks. It must not miss one, or call it something else.
+/// The page of the manual that says of each check what to do is written by hand where there is more
+/// to say than in the table of checks; the build adds the others. It must not call one something
+/// else.
 class ManualPageTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void thePageListsEachCheckOnce()
+    void whatThePageListsIsACheckOfThatNameAndSection()
     {
         QFile file(QString::fromStdString(sourcePath("docs/manual/checking.md")));
         QVERIFY(file.open(QIODevice::ReadOnly));
         const auto listed = ofThePage(QString::fromUtf8(file.readAll()));
         const auto checks = ofTheProgram();
-        for (const Entry& check : checks) {
-            const QString wanted =
-                QStringLiteral("%1 (%2), below %3").arg(check.id, check.title, check.section);
-            QVERIFY2(std::ranges::count(listed, check) == 1, qPrintable(wanted));
-        }
+        QVERIFY(!listed.empty());
         for (const Entry& entry : listed) {
             QVERIFY2(std::ranges::count(checks, entry) == 1, qPrintable(entry.id));
+            QVERIFY2(std::ranges::count(listed, entry) == 1, qPrintable(entry.id));
         }
     }
 };

@@ -324,6 +324,10 @@ private slots:
         const QByteArray rules = call({"check", "--list-rules"}).output;
         QVERIFY(rules.contains("t-junction\tnote\t"));
         QVERIFY(rules.contains("unreached\tnote\t"));
+        for (const QByteArray& line : rules.trimmed().split('\n')) {
+            const QByteArrayList cells = line.split('\t');
+            QVERIFY2(cells.size() == 4 && !cells.contains(QByteArray()), line);
+        }
     }
 
     void checkWalksWhereAsked()

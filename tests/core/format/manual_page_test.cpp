@@ -41,8 +41,8 @@ QList<QStringList> tableOf(const QString& page, const QString& heading)
 
 } // namespace
 
-/// The page of the manual with the formats is written by hand: it says by which command a format is
-/// written, which the table of formats does not. It must not miss one, or promise too much.
+/// The page of the manual with the formats is written by hand where there is more to say than in
+/// the table of formats; the build adds the others. It must not promise too much.
 class ManualPageTest : public QObject {
     Q_OBJECT
 
@@ -57,7 +57,7 @@ private slots:
         m_page = QString::fromUtf8(file.readAll());
     }
 
-    void thePageListsEachFormat()
+    void whatThePageSaysOfAFormatIsTrue()
     {
         const auto rows = tableOf(m_page, QStringLiteral("format"));
         for (const Format& format : allFormats()) {
@@ -65,8 +65,6 @@ private slots:
             const auto isOfFormat = [&title](const QStringList& row) {
                 return row[0].startsWith(title);
             };
-            const bool isUsed = format.read != nullptr || format.write != nullptr;
-            QVERIFY2(std::ranges::any_of(rows, isOfFormat) == isUsed, qPrintable(title));
             for (const QStringList& row : rows) {
                 if (isOfFormat(row)) {
                     QCOMPARE(row[1] == u"yes", format.read != nullptr);
@@ -86,7 +84,8 @@ private slots:
     {
         for (const Format& format : allFormats()) {
             const QString game = text(format.title).section(u' ', 0, 0);
-            QVERIFY2(m_page.contains(game), qPrintable(game));
+            const bool isUsed = format.read != nullptr || format.write != nullptr;
+            QVERIFY2(isUsed || m_page.contains(game), qPrintable(game));
         }
     }
 

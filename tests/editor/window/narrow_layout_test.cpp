@@ -1,3 +1,4 @@
+#include "editor/panel/all_panels.h"
 #include "editor/window/dock/docks.h"
 #include "editor/window/file/level_files.h"
 #include "editor/window/start/window_pages.h"
@@ -146,7 +147,9 @@ private slots:
         window().pages().showStart();
         QVERIFY(!rail().isVisible() && !drawer().isVisible());
         resizeTo(wide);
-        QCOMPARE(window().findChildren<QDockWidget*>().size(), 6);
+        QCOMPARE(
+            static_cast<std::size_t>(window().findChildren<QDockWidget*>().size()),
+            allPanels().size());
         for (const QDockWidget* const each : window().findChildren<QDockWidget*>()) {
             QVERIFY(!each->isVisible());
         }

@@ -29,7 +29,7 @@ private slots:
     {
         auto target = room();
         SpriteTool tool(target);
-        target.options().setTile(1405);
+        target.options().setNumber("sprite.tile", 1405);
         click(tool, at(97, 98));
         QCOMPARE(target.map().spriteCount(), std::size_t{2});
         const Sprite& sprite = target.map()[SpriteId{1}];
@@ -136,7 +136,7 @@ private slots:
         target.setSelection({.sprites = {SpriteId{0}}});
         SpriteTool tool(target);
         tool.activate();
-        QCOMPARE(target.options().tile(), 77);
+        QCOMPARE(target.options().number("sprite.tile", 0), 77);
     }
 };
 

@@ -3,7 +3,11 @@
 #include "editor/document/change.h"
 #include "editor/panel/any_panel.h"
 
-#include <QLabel>
+#include <QWidget>
+
+QT_BEGIN_NAMESPACE
+class QLabel;
+QT_END_NAMESPACE
 
 namespace sectored::editor {
 
@@ -11,7 +15,7 @@ class Document;
 
 /// Shows how many sectors the level has.
 class NotesPanel final
-    : public QLabel
+    : public QWidget
     , public AnyPanel {
     Q_OBJECT
 
@@ -22,6 +26,7 @@ private:
     void refresh();
 
     Document& m_document;
+    QLabel* m_text;
 };
 
 } // namespace sectored::editor

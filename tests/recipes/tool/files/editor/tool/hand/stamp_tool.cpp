@@ -11,9 +11,9 @@ StampTool::StampTool(EditTarget& target)
 void StampTool::press(const PointerInput& input)
 {
     const Point low{
-        static_cast<std::int32_t>(std::lround(input.at.x)) - m_side / 2,
-        static_cast<std::int32_t>(std::lround(input.at.y)) - m_side / 2};
-    const Point high{low.x + m_side, low.y + m_side};
+        static_cast<std::int32_t>(std::lround(input.at.x)) - side() / 2,
+        static_cast<std::int32_t>(std::lround(input.at.y)) - side() / 2};
+    const Point high{low.x + side(), low.y + side()};
     target().commit(
         DrawRequest{.points = {low, {high.x, low.y}, high, {low.x, high.y}}, .closed = true});
 }
@@ -31,13 +31,13 @@ std::vector<ToolOption> StampTool::options() const
          .tip = "Side of the square in map units",
          .least = 16,
          .most = 4096,
-         .value = m_side}};
+         .value = side()}};
 }
 
 void StampTool::setOption(std::string_view id, const OptionValue& value)
 {
     if (id == "side") {
-        m_side = std::get<int>(value);
+        target().options().setNumber("stamp.side", std::get<int>(value));
     }
 }
 

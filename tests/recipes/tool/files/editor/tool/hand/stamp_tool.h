@@ -21,8 +21,9 @@ public:
     void setOption(std::string_view id, const OptionValue& value) override;
 
 private:
+    int side() const { return target().options().number("stamp.side", 512); }
+
     Overlay m_overlay;
-    int m_side = 512;
 };
 
 std::unique_ptr<Tool> makeStampTool(EditTarget& target);
