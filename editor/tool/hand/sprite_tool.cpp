@@ -209,7 +209,9 @@ void SpriteTool::activate()
 {
     const Selection& selection = target().selection();
     if (selection.sprites.size() == 1) {
-        target().options().setTile(target().view().map[selection.sprites.front()].picnum);
+        target().options().setNumber(
+            "sprite.tile",
+            target().view().map[selection.sprites.front()].picnum);
     }
     levelChanged();
 }
