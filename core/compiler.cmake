@@ -13,6 +13,7 @@ target_compile_options(
         -Wsign-conversion
         # A name at the margin of another file in the batch is not shadowed.
         -Wshadow$<$<AND:$<CXX_COMPILER_ID:GNU>,$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>>:=local>
+        $<$<AND:$<CXX_COMPILER_ID:Clang>,$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>>:-Wno-shadow>
         -Wold-style-cast
         -Wnon-virtual-dtor
         -Woverloaded-virtual
