@@ -1,5 +1,6 @@
 #include "tests/support/catalogue.h"
 
+#include "sectored/edit/script/script.h"
 #include "sectored/format/format.h"
 #include "sectored/geom/int128.h"
 #include "sectored/map/invariant.h"
@@ -141,6 +142,16 @@ JoinRequest joinOf(std::istringstream& words, const MapView& view)
     return join;
 }
 
+Request requestOfLine(std::string_view line, const MapView& view)
+{
+    const auto read = parseOperation({.text = line, .number = 1}, view.numbering());
+    const auto* request = read ? std::get_if<Request>(&read->what) : nullptr;
+    if (request == nullptr) {
+        throw std::runtime_error("no line of a script: " + std::string(line));
+    }
+    return *request;
+}
+
 std::string areaText(Int128 area2)
 {
     const Int128 magnitude = area2 < 0 ? -area2 : area2;
@@ -248,6 +259,9 @@ std::vector<CatalogueRow> readCatalogue(const std::string& path)
 
 Request requestOf(std::string_view operation, const MapView& view)
 {
+    if (operation.starts_with('{')) {
+        return requestOfLine(operation, view);
+    }
     std::istringstream words{std::string(operation)};
     std::string verb;
     words >> verb;

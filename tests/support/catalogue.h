@@ -17,7 +17,7 @@ namespace sectored::test {
 /// sectors, counted from 1. L, U and W take a wall by its ends, "x,y>x,y", and link, unlink or
 /// delete it. Points are "x,y", or R(x0,y0,x1,y1) for the four corners of a rectangle. C, V, O and
 /// I may be followed by the sheet: "@1,2" means these sectors, "@" a new sheet, "~1" the layer of
-/// that sector.
+/// that sector. An operation in braces is a line of an edit script, which counts from 0.
 struct CatalogueRow {
     std::string id{};
     std::string title{};

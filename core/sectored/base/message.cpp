@@ -75,6 +75,7 @@ constexpr std::array table{
     MessageTemplate{WalkEnds, "", "the walk ends at tick {0}, the recording at {1}"},
     MessageTemplate{WalkGoesOn, "", "the recording ends at tick {0}, the walk at {1}"},
     MessageTemplate{Empty, "E-EMPTY", "The line has zero length."},
+    MessageTemplate{Collinear, "E-EMPTY", "The three points lie on one line."},
     MessageTemplate{NoChange, "E-NOTHING", "This changes nothing."},
     MessageTemplate{NoMove, "E-NOTHING", "The selection is already here."},
     MessageTemplate{SameValues, "E-NOTHING", "All selected objects already have this value."},
@@ -108,6 +109,10 @@ constexpr std::array table{
     MessageTemplate{MergeNeedsTwo, "E-NOTHING", "Select two or more vertices to merge."},
     MessageTemplate{NotLinked, "E-NOTHING", "None of these walls is a portal."},
     MessageTemplate{IsFirstWall, "E-NOTHING", "This is already the first wall of sector {0}."},
+    MessageTemplate{
+        StripEnds,
+        "E-NOTHING",
+        "The walls beside wall {0} end before the new sector does. Make it thinner."},
     MessageTemplate{Range, "E-RANGE", "{0} {1} is out of range ({2} to {3})."},
     MessageTemplate{PointRange, "E-RANGE", "The point {0} is out of range ({1} to {2})."},
     MessageTemplate{TooSmall, "E-RANGE", "{0} {1} is out of range (at least {2})."},
@@ -280,6 +285,14 @@ constexpr std::array table{
     MessageTemplate{Folds, "E-COLLAPSE", "Walls {0} and {1} of one sector would coincide."},
     MessageTemplate{ZeroArea, "E-COLLAPSE", "A loop of sector {0} would have zero area."},
     MessageTemplate{Pinched, "E-COLLAPSE", "Sector {0} would be pinched at {1}."},
+    MessageTemplate{
+        TreadsTooNarrow,
+        "E-COLLAPSE",
+        "The treads would be narrower than one unit. Use fewer steps."},
+    MessageTemplate{
+        CurveTooShort,
+        "E-COLLAPSE",
+        "Wall {0} is too short for {1:,} segments. Use fewer segments."},
     MessageTemplate{WallsCross, "E-CROSS", "Walls {0} and {1} would cross."},
     MessageTemplate{
         WallsTouch,
@@ -310,6 +323,7 @@ constexpr std::array table{
         "E-SOLID",
         "This wall is the outer edge of sector {0}. Delete the sector or move the vertices "
         "instead."},
+    MessageTemplate{NotPortal, "E-SOLID", "Wall {0} is solid. Choose a portal."},
     MessageTemplate{
         NoTwin,
         "E-NOMATCH",
@@ -319,6 +333,15 @@ constexpr std::array table{
         "E-NOMATCH",
         "Walls {0} and {1} do not match: they need the same end points in opposite directions."},
     MessageTemplate{Linked, "E-LINKED", "Wall {0} is already linked."},
+    MessageTemplate{
+        Portal,
+        "E-LINKED",
+        "Wall {0} is a portal. Extrude a solid wall of the sector behind it, or unlink it."},
+    MessageTemplate{
+        NoLevelWall,
+        "E-SLOPE",
+        "No wall of sector {0} is level on this slope (the nearest is wall {1}, off by {2:,} z). "
+        "Draw a line in the direction {3} through the sector, or choose a wall as the first one."},
     MessageTemplate{Dropped, "N-DROPPED", "{0:,} line segment that divides nothing was dropped."},
     MessageTemplate{
         DroppedMany,
@@ -339,13 +362,17 @@ constexpr std::array table{
     MessageTemplate{
         FloorLevelled,
         "N-SLOPE",
-        "The floor of sector {0} was levelled: its slope would cross the ceiling in the joined "
+        "The floor of sector {0} was levelled: its slope would cross the ceiling in the added "
         "part."},
     MessageTemplate{
         CeilingLevelled,
         "N-SLOPE",
-        "The ceiling of sector {0} was levelled: its slope would cross the floor in the joined "
+        "The ceiling of sector {0} was levelled: its slope would cross the floor in the added "
         "part."},
+    MessageTemplate{
+        SlopeMissed,
+        "N-SLOPE",
+        "The slope of sector {0} misses the wanted heights by up to {1:,} z."},
     MessageTemplate{
         FloorTextureUnknown,
         "N-ALIGN",

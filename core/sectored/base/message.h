@@ -57,6 +57,7 @@ enum class MessageCode {
     WalkGoesOn,
     // Refusals of edits
     Empty,
+    Collinear,
     // E-NOTHING
     NoChange,
     NoMove,
@@ -79,6 +80,7 @@ enum class MessageCode {
     MergeNeedsTwo,
     NotLinked,
     IsFirstWall,
+    StripEnds,
     // E-RANGE
     Range,
     PointRange,
@@ -148,6 +150,8 @@ enum class MessageCode {
     Folds,
     ZeroArea,
     Pinched,
+    TreadsTooNarrow,
+    CurveTooShort,
     // E-CROSS
     WallsCross,
     WallsTouch,
@@ -158,11 +162,17 @@ enum class MessageCode {
     Seam,
     NoShare,
     Branch,
+    // E-SOLID
     Solid,
+    NotPortal,
     // E-NOMATCH
     NoTwin,
     NotTwins,
+    // E-LINKED
     Linked,
+    Portal,
+    // E-SLOPE
+    NoLevelWall,
     // Notices of edits
     Dropped,
     DroppedMany,
@@ -172,6 +182,7 @@ enum class MessageCode {
     SlopeChosen,
     FloorLevelled,
     CeilingLevelled,
+    SlopeMissed,
     // N-ALIGN
     FloorTextureUnknown,
     CeilingTextureUnknown,

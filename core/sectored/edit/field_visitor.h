@@ -36,18 +36,18 @@ struct RowValues {
     std::vector<SetRequest::Value> values{};
 };
 
-/// Visits the fields of a request in the order in which a line of an edit script lists them. Each
-/// operation describes its fields once, and visitors read lines, write lines or draw random values.
-/// A visitor may read or replace the value that it is given. An optional value is a field that may
-/// be absent.
-class FieldVisitor {
+/// Visits fields with plain values: see FieldVisitor.
+class ValueVisitor {
 public:
-    virtual ~FieldVisitor() = default;
+    virtual ~ValueVisitor() = default;
 
     virtual void visit(std::string_view name, std::optional<bool>& value) = 0;
     virtual void visit(std::string_view name, Choice& choice) = 0;
     virtual void visit(std::string_view name, Count& count) = 0;
     virtual void visit(std::string_view name, std::optional<std::int64_t>& number) = 0;
+    virtual void visit(std::string_view name, std::int64_t& number) = 0;
+    /// Visits a number that need not be whole.
+    virtual void visit(std::string_view name, double& number) = 0;
     /// Visits an angle in degrees. Empty if it is not a multiple of 90.
     virtual void visit(std::string_view name, std::optional<QuarterTurn>& turn) = 0;
     virtual void visit(std::string_view name, Point& point) = 0;
@@ -56,6 +56,21 @@ public:
     virtual void visit(std::string_view name, Corners& box) = 0;
     virtual void visit(std::string_view name, std::vector<Point>& points) = 0;
     virtual void visit(std::string_view name, std::vector<MoveRequest::Vertex>& vertices) = 0;
+    virtual void visit(std::string_view name, ThreeHeights& heights) = 0;
+
+protected:
+    ValueVisitor() = default;
+    ValueVisitor(const ValueVisitor&) = default;
+    ValueVisitor& operator=(const ValueVisitor&) = default;
+};
+
+/// Visits the fields of a request in the order in which a line of an edit script lists them. Each
+/// operation describes its fields once, and visitors read lines, write lines or draw random values.
+/// A visitor may read or replace the value that it is given. An optional value is a field that may
+/// be absent.
+class FieldVisitor : public ValueVisitor {
+public:
+    using ValueVisitor::visit;
     virtual void visit(std::string_view name, SectorId& sector) = 0;
     virtual void visit(std::string_view name, std::optional<SectorId>& sector) = 0;
     virtual void visit(std::string_view name, std::vector<SectorId>& sectors) = 0;
@@ -73,16 +88,15 @@ public:
     /// Visits the names of fields of which a line has exactly one. `current` is the one that the
     /// request has. Returns the one to visit.
     virtual std::size_t oneOf(std::span<const std::string_view> names, std::size_t current) = 0;
+    /// Same for names of which a line has one or none.
+    virtual std::optional<std::size_t> atMostOneOf(
+        std::span<const std::string_view> names,
+        std::optional<std::size_t> current) = 0;
 
     /// Notes that the values are those of an operation or option that is not available yet.
     virtual void unsupported(std::string reason) = 0;
     /// Notes whether the request has data that its fields do not contain.
     virtual void leaveOut(bool isLost) = 0;
-
-protected:
-    FieldVisitor() = default;
-    FieldVisitor(const FieldVisitor&) = default;
-    FieldVisitor& operator=(const FieldVisitor&) = default;
 };
 
 /// Visits a field that is false by default.

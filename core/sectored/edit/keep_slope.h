@@ -54,7 +54,7 @@ struct NewHinge {
     SlopeRule rule = SlopeRule::Plane;
 };
 
-/// Returns the row with the planes of `source` moved to another first wall (Spec: editing-kernel
+/// Returns the row with the planes of `source` moved to another first wall (Spec: shapes
 /// A4, A5). A sloped plane keeps its height at the start of the wall, to the nearest z unit. The
 /// slope changes its sign if the wall runs the other way; if the wall is not parallel, the rule
 /// applies. Panning, flips and swap keep an aligned texture in place as well as possible. The

@@ -4,7 +4,9 @@
 #include "sectored/geom/isometry.h"
 #include "sectored/geom/point.h"
 #include "sectored/map/ids.h"
+#include "sectored/map/plane.h"
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -212,6 +214,73 @@ struct PasteRequest {
     TagPolicy tags = TagPolicy::Keep;
 };
 
+/// Ceilings of the treads of stairs.
+enum class TreadCeilings {
+    Keep,  ///< as the level has them there
+    Follow ///< rise with the treads
+};
+
+/// Draw stairs: treads along a line, an arc or a spiral, each with its own floor (Spec: shapes G1).
+struct StairsRequest {
+    Point from{}; ///< start of the centre line
+    Point to{};   ///< its end; with `turns`, the axis of the spiral
+    std::int32_t width = 0;
+    std::int32_t steps = 0;
+    std::int64_t rise = 0; ///< of each tread, in Build z units: negative is up
+    TreadCeilings ceilings = TreadCeilings::Keep;
+    std::optional<Point> through{}; ///< makes the centre line an arc through this point
+    std::optional<double> turns{};  ///< full turns, clockwise if positive; not with `through`
+    NewSector newSector{};          ///< values for treads made from void
+    SheetHint sheet{};
+};
+
+/// Bend a wall into an arc through a point (Spec: shapes G2).
+struct CurveRequest {
+    WallId wall{};
+    Point through{};
+    std::int32_t segments = 0;
+};
+
+/// Make a sector outside a solid wall, or divide its sector by a line inside it (Spec: shapes G3).
+struct ExtrudeRequest {
+    WallId wall{};
+    std::int64_t by = 0; ///< map units, outwards if positive
+};
+
+/// Make a closed door from the part of a sector that lies along a portal (Spec: shapes G4).
+struct DoorRequest {
+    WallId wall{};
+    std::int64_t depth = 128;
+    std::int64_t lotag = 20;              ///< of the door; 20 is Duke Nukem 3D's ceiling door
+    std::optional<std::int64_t> picnum{}; ///< tile of the two faces of the door
+};
+
+/// A point with a height.
+struct HeightPoint {
+    Point at{};
+    std::int64_t z = 0; ///< Build z units, downwards
+};
+
+/// Three points that a plane is to run through.
+using ThreeHeights = std::array<HeightPoint, 3>;
+
+/// Makes a wall the hinge of a plane.
+struct AlignToWall {
+    WallId wall{};
+};
+
+/// Lets a plane meet that of the sector across a portal.
+struct MeetAcross {
+    WallId wall{};
+};
+
+/// Slope a floor or ceiling (Spec: shapes G5 to G7).
+struct SlopeRequest {
+    SectorId sector{};
+    PlaneKind plane = PlaneKind::Floor;
+    std::variant<ThreeHeights, AlignToWall, MeetAcross> by{};
+};
+
 /// An operation or option of the command-line contract that is not available yet. It is always
 /// rejected with E-UNSUPPORTED and `reason` as its argument.
 struct UnsupportedRequest {
@@ -240,6 +309,11 @@ using Request = std::variant<
     TransformRequest,
     FillVoidRequest,
     PasteRequest,
+    StairsRequest,
+    CurveRequest,
+    ExtrudeRequest,
+    DoorRequest,
+    SlopeRequest,
     UnsupportedRequest>;
 
 } // namespace sectored

@@ -2,10 +2,10 @@
 
 #include "sectored/geom/build_angle.h"
 #include "sectored/geom/orientation.h"
+#include "sectored/geom/round_half_up.h"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <numbers>
 
 namespace sectored {
@@ -13,15 +13,6 @@ namespace sectored {
 namespace {
 
 using std::numbers::pi;
-
-/// Rounds halves up. A value that misses a half only by the last digits of a sine counts as a half.
-std::int32_t roundedHalfUp(double value)
-{
-    constexpr double digits = 1e-6;
-    constexpr double least = std::numeric_limits<std::int32_t>::min();
-    constexpr double most = std::numeric_limits<std::int32_t>::max();
-    return static_cast<std::int32_t>(std::clamp(std::floor(value + 0.5 + digits), least, most));
-}
 
 void dropRepeats(std::vector<Point>& points)
 {
@@ -123,6 +114,39 @@ std::vector<Point> arcPoints(const ArcShape& shape)
     points.push_back(shape.to);
     points.erase(std::unique(points.begin(), points.end()), points.end());
     return points;
+}
+
+std::vector<Point> dividingPoints(const Segment& segment, std::int32_t parts)
+{
+    const Vec2 way = between(segment.a, segment.b);
+    std::vector<Point> points;
+    for (std::int32_t part = 1; part < parts; ++part) {
+        points.push_back(
+            {segment.a.x + roundedHalfUp(way.x * part / parts),
+             segment.a.y + roundedHalfUp(way.y * part / parts)});
+    }
+    return points;
+}
+
+Segment movedOutwards(const Segment& segment, std::int64_t by)
+{
+    const Vec2 way = between(segment.a, segment.b);
+    const double share = static_cast<double>(by) / std::hypot(way.x, way.y);
+    const Point out{roundedHalfUp(way.y * share), roundedHalfUp(-way.x * share)};
+    return {{segment.a.x + out.x, segment.a.y + out.y}, {segment.b.x + out.x, segment.b.y + out.y}};
+}
+
+std::optional<Point> pointAtDepth(const Segment& wall, const Segment& way, std::int64_t depth)
+{
+    const Vec2 along = between(wall.a, wall.b);
+    const Vec2 step = between(way.a, way.b);
+    const double deepest = (along.x * step.y - along.y * step.x) / std::hypot(along.x, along.y);
+    const auto wanted = static_cast<double>(depth);
+    if (deepest < wanted) {
+        return std::nullopt;
+    }
+    const double part = wanted / deepest;
+    return Point{way.a.x + roundedHalfUp(step.x * part), way.a.y + roundedHalfUp(step.y * part)};
 }
 
 } // namespace sectored

@@ -3,6 +3,7 @@
 #include "sectored/geom/point.h"
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace sectored {
@@ -46,5 +47,19 @@ struct ArcShape {
 /// there are fewer than two segments. Precondition: coordinates within coordinateLimit, segments <
 /// 2^20.
 std::vector<Point> arcPoints(const ArcShape& shape);
+
+/// Returns the points between the ends of a segment that divide it into equal parts, rounded as in
+/// ngonPoints. They differ if the segment is at least as many units long, along one axis, as there
+/// are parts.
+std::vector<Point> dividingPoints(const Segment& segment, std::int32_t parts);
+
+/// Returns a segment moved to its left, which is the outer side of a wall. The vector is rounded as
+/// in ngonPoints. Precondition: the segment has a length.
+Segment movedOutwards(const Segment& segment, std::int64_t by);
+
+/// Returns the point at this depth below a wall on a way that begins on the line of the wall,
+/// rounded as in ngonPoints. Empty if the way ends before. Precondition: the wall has a length, 0 <
+/// depth.
+std::optional<Point> pointAtDepth(const Segment& wall, const Segment& way, std::int64_t depth);
 
 } // namespace sectored

@@ -211,7 +211,7 @@ void KeepSlopeTest::aJoinNeverPutsTheCeilingBelowTheFloor()
     QCOMPARE(steepFloor->sector(0).floor, (Plane{.z = 8192}));
     QVERIFY(said(*steepFloor)
                 .contains("The floor of sector 0 was levelled: its slope would cross the ceiling "
-                          "in the joined part."));
+                          "in the added part."));
     const auto steepCeiling = joined(-512, 1536);
     QCOMPARE(steepCeiling->sector(0).ceiling, (Plane{.z = -8192}));
     QCOMPARE(steepCeiling->sector(0).floor.heinum, -512);

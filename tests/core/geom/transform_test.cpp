@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 using namespace sectored;
 
@@ -23,6 +24,9 @@ private slots:
     void anArcGoesThroughItsPoint();
     void threePointsInLineMakeALine();
     void theGreatestShapeStaysInRange();
+    void aSegmentIsDividedEqually();
+    void aWallMovesOutwards();
+    void aWayReachesADepthUnlessItEndsBefore();
 };
 
 namespace {
@@ -154,6 +158,30 @@ void TransformTest::theGreatestShapeStaysInRange()
          .through = {0, 1},
          .segments = 4});
     QCOMPARE(flat[2], (Point{0, 1}));
+}
+
+void TransformTest::aSegmentIsDividedEqually()
+{
+    QCOMPARE(
+        dividingPoints({{0, 0}, {10, -3}}, 4),
+        (std::vector<Point>{{3, -1}, {5, -1}, {8, -2}}));
+    QVERIFY(dividingPoints({{0, 0}, {10, 0}}, 1).empty());
+}
+
+void TransformTest::aWallMovesOutwards()
+{
+    QCOMPARE(movedOutwards({{0, 0}, {300, 400}}, 100), (Segment{{80, -60}, {380, 340}}));
+    QCOMPARE(movedOutwards({{0, 0}, {8, 0}}, -3), (Segment{{0, 3}, {8, 3}}));
+}
+
+void TransformTest::aWayReachesADepthUnlessItEndsBefore()
+{
+    const Segment wall{{1024, 0}, {1024, 512}};
+    QCOMPARE(pointAtDepth(wall, {{1024, 512}, {0, 1024}}, 256), std::optional(Point{768, 640}));
+    QCOMPARE(pointAtDepth(wall, {{1024, 512}, {0, 1024}}, 1024), std::optional(Point{0, 1024}));
+    QVERIFY(!pointAtDepth(wall, {{1024, 512}, {0, 1024}}, 1025));
+    QVERIFY(!pointAtDepth(wall, {{1024, 512}, {1024, 900}}, 1));
+    QVERIFY(!pointAtDepth(wall, {{1024, 512}, {1100, 900}}, 1));
 }
 
 SECTORED_TEST(TransformTest)

@@ -44,6 +44,17 @@ private:
         }
     }
 
+    void visit(std::string_view /*name*/, std::int64_t& number) override
+    {
+        number = m_reading.within(usualMost);
+    }
+
+    void visit(std::string_view /*name*/, double& number) override
+    {
+        constexpr double quarter = 0.25;
+        number = quarter * m_reading.within(usualMost);
+    }
+
     void visit(std::string_view /*name*/, std::optional<QuarterTurn>& turn) override
     {
         turn = static_cast<QuarterTurn>(m_reading.below(4));
@@ -87,6 +98,13 @@ private:
     {
         const Point from = m_reading.vertex();
         vertices = {{.from = from, .to = m_reading.near(from)}};
+    }
+
+    void visit(std::string_view /*name*/, ThreeHeights& heights) override
+    {
+        for (HeightPoint& point : heights) {
+            point = {.at = m_reading.point(), .z = m_reading.within(usualMost)};
+        }
     }
 
     void visit(std::string_view /*name*/, SectorId& sector) override { sector = anySector(); }
@@ -160,6 +178,13 @@ private:
     std::size_t oneOf(std::span<const std::string_view> names, std::size_t /*current*/) override
     {
         return indexBelow(names.size());
+    }
+
+    std::optional<std::size_t> atMostOneOf(
+        std::span<const std::string_view> names,
+        std::optional<std::size_t> /*current*/) override
+    {
+        return m_reading.oneIn(2) ? std::optional(indexBelow(names.size())) : std::nullopt;
     }
 
     void unsupported(std::string /*reason*/) override {}

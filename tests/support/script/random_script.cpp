@@ -5,6 +5,7 @@
 #include "tests/support/script/draft_reading.h"
 #include "tests/support/script/field_sampler.h"
 #include "tests/support/script/operation_text.h"
+#include "tests/support/script/shape_script.h"
 #include "tests/support/script/wordless_script.h"
 
 #include <algorithm>
@@ -315,6 +316,11 @@ std::string redo(DraftReading&)
     return operation("redo", {});
 }
 
+std::string stairs(DraftReading& reading)
+{
+    return stairsLine(reading, sheetOf(reading));
+}
+
 struct Maker {
     std::string_view verb;
     std::string (*make)(DraftReading&);
@@ -354,6 +360,11 @@ constexpr std::array makers{
     Maker{"delete-sprite", deleteSprite},
     Maker{"start", start},
     Maker{"fill-void", fillVoid},
+    Maker{"stairs", stairs},
+    Maker{"curve", curveLine},
+    Maker{"extrude", extrudeLine},
+    Maker{"door", doorLine},
+    Maker{"slope", slopeLine},
     Maker{"undo", undo},
     Maker{"redo", redo}};
 

@@ -56,8 +56,16 @@ bool hasSameFields(const Sector& left, const Sector& right)
 /// Returns true for operations that set fields of existing rows or restore rows.
 bool setsFields(std::string_view operation)
 {
-    constexpr std::array
-        setting{"set", "set-each", "unlink", "unlink-all", "transform", "paste", "undo", "redo"};
+    constexpr std::array setting{
+        "set",
+        "set-each",
+        "unlink",
+        "unlink-all",
+        "transform",
+        "paste",
+        "door",
+        "undo",
+        "redo"};
     return std::ranges::find(setting, operation) != setting.end();
 }
 

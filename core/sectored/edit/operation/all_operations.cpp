@@ -2,10 +2,13 @@
 
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/edit/operation/add_sprite.h"
+#include "sectored/edit/operation/curve.h"
 #include "sectored/edit/operation/delete_rows.h"
 #include "sectored/edit/operation/delete_vertex.h"
+#include "sectored/edit/operation/door.h"
 #include "sectored/edit/operation/draw.h"
 #include "sectored/edit/operation/draw_verbs.h"
+#include "sectored/edit/operation/extrude.h"
 #include "sectored/edit/operation/fill_void.h"
 #include "sectored/edit/operation/first_wall.h"
 #include "sectored/edit/operation/insert_vertex.h"
@@ -15,6 +18,8 @@
 #include "sectored/edit/operation/move_sectors.h"
 #include "sectored/edit/operation/paste.h"
 #include "sectored/edit/operation/set_field.h"
+#include "sectored/edit/operation/slope.h"
+#include "sectored/edit/operation/stairs.h"
 #include "sectored/edit/operation/start.h"
 #include "sectored/edit/row/link_walls.h"
 
@@ -189,18 +194,37 @@ std::array<Operation, std::variant_size_v<Request>> makeTable()
             .plan = planFillVoid,
             .stepName = "Make sector from void"},
         Row<PasteRequest>{.verbs = {{"paste", describe}}, .plan = planPaste, .stepName = "Paste"},
+        Row<StairsRequest>{
+            .verbs = {{"stairs", describe}},
+            .dividesWalls = false, // here, as below, `plan` has updated floor links part by part
+            .plan = planStairs,
+            .stepName = "Draw stairs"},
+        Row<CurveRequest>{
+            .verbs = {{"curve", describe}},
+            .plan = planCurve,
+            .stepName = "Curve wall"},
+        Row<ExtrudeRequest>{
+            .verbs = {{"extrude", describe}},
+            .dividesWalls = false,
+            .plan = planExtrude,
+            .stepName = "Extrude wall"},
+        Row<DoorRequest>{
+            .verbs = {{"door", describe}},
+            .dividesWalls = false,
+            .plan = planDoor,
+            .stepName = "Make door"},
+        Row<SlopeRequest>{
+            .verbs = {{"slope", describe}},
+            .dividesWalls = false,
+            .plan = planSlope,
+            .stepNameOf = stepNameOf},
         Row<UnsupportedRequest>{.plan = refuseUnsupported, .stepName = "Unsupported"});
 }
 
-constexpr std::array<std::string_view, 10> reserved{
-    "stairs",
-    "curve",
+constexpr std::array<std::string_view, 5> reserved{
     "align-grid",
     "tidy",
-    "extrude",
-    "door",
     "heal",
-    "slope",
     "extend",
     "repair"};
 

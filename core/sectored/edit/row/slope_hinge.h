@@ -29,7 +29,7 @@ HingeTurn turnBetween(const Segment& hinge, const Segment& wall);
 HingeTurn nearestTurn(const Segment& hinge, const Segment& wall);
 
 /// Chooses the hinge for the planes of `source` among the walls of a redrawn sector, in list order
-/// (Spec: editing-kernel A4). In this order: the piece of the old hinge that begins first, another
+/// (Spec: shapes A4). In this order: the piece of the old hinge that begins first, another
 /// wall on its line, a wall in the same direction, one in the opposite direction, and a
 /// perpendicular one if no plane slopes; the longest of each kind, then the first. If there is none
 /// the turn is Lost, and the wall is the one that tilts a sloped plane least over the sector's box,

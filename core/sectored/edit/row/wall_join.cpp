@@ -40,7 +40,7 @@ std::int32_t repeatOfLength(std::int32_t repeat, const WallBend& bend)
     return found;
 }
 
-/// Returns the repeat of two pieces in the direction of their texture (Spec: editing-kernel A2).
+/// Returns the repeat of two pieces in the direction of their texture (Spec: shapes A2).
 /// The panning reveals a cut wall of repeat 1, which both pieces kept.
 std::int32_t repeatOfPieces(const Wall& earlier, const Wall& later)
 {

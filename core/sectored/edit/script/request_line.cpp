@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include <array>
+#include <cmath>
 #include <utility>
 
 namespace sectored {
@@ -54,6 +55,18 @@ private:
         addIfGiven(name, number);
     }
 
+    void visit(std::string_view name, std::int64_t& number) override { add(name, number); }
+
+    void visit(std::string_view name, double& number) override
+    {
+        constexpr double exactIntegers = 9007199254740992.0;
+        if (std::trunc(number) == number && std::abs(number) < exactIntegers) {
+            add(name, static_cast<std::int64_t>(number));
+        } else {
+            add(name, number);
+        }
+    }
+
     void visit(std::string_view name, std::optional<QuarterTurn>& turn) override
     {
         constexpr int quarter = 90;
@@ -98,6 +111,15 @@ private:
         OrderedJson list = OrderedJson::array();
         for (const MoveRequest::Vertex& vertex : vertices) {
             list.push_back(OrderedJson::array({jsonOf(vertex.from), jsonOf(vertex.to)}));
+        }
+        add(name, std::move(list));
+    }
+
+    void visit(std::string_view name, ThreeHeights& heights) override
+    {
+        OrderedJson list = OrderedJson::array();
+        for (const HeightPoint& point : heights) {
+            list.push_back(OrderedJson::array({point.at.x, point.at.y, point.z}));
         }
         add(name, std::move(list));
     }
@@ -157,6 +179,13 @@ private:
     }
 
     std::size_t oneOf(std::span<const std::string_view> /*names*/, std::size_t current) override
+    {
+        return current;
+    }
+
+    std::optional<std::size_t> atMostOneOf(
+        std::span<const std::string_view> /*names*/,
+        std::optional<std::size_t> current) override
     {
         return current;
     }

@@ -250,6 +250,18 @@ void LineReader::visit(std::string_view name, std::optional<std::int64_t>& numbe
     number = value != nullptr ? std::optional(integerOf(*this, *value, name)) : std::nullopt;
 }
 
+void LineReader::visit(std::string_view name, std::int64_t& number)
+{
+    const Json* value = m_object->require(*this, name);
+    number = value != nullptr ? integerOf(*this, *value, name) : 0;
+}
+
+void LineReader::visit(std::string_view name, double& number)
+{
+    const Json* value = m_object->require(*this, name);
+    number = value != nullptr ? decimalOf(*this, *value, name) : 0;
+}
+
 void LineReader::visit(std::string_view name, std::optional<QuarterTurn>& turn)
 {
     const Json* value = m_object->find(name);
@@ -318,6 +330,12 @@ void LineReader::visit(std::string_view name, std::vector<MoveRequest::Vertex>& 
         const Point from = pointOf(*this, item[0], name);
         vertices.push_back({.from = from, .to = pointOf(*this, item[1], name)});
     }
+}
+
+void LineReader::visit(std::string_view name, ThreeHeights& heights)
+{
+    const Json* value = m_object->require(*this, name);
+    heights = value != nullptr ? threeHeightsOf(*this, *value, name) : ThreeHeights{};
 }
 
 void LineReader::visit(std::string_view name, SectorId& sector)
@@ -438,20 +456,40 @@ void LineReader::visitValues(RowValues& fields)
 
 std::size_t LineReader::oneOf(std::span<const std::string_view> names, std::size_t /*current*/)
 {
-    std::size_t count = 0;
-    std::size_t found = 0;
+    const auto given = givenOf(names);
+    if (given.size() != 1) {
+        failOneOf("exactly", names);
+    }
+    return given.empty() ? 0 : given.back();
+}
+
+std::optional<std::size_t> LineReader::atMostOneOf(
+    std::span<const std::string_view> names,
+    std::optional<std::size_t> /*current*/)
+{
+    const auto given = givenOf(names);
+    if (given.size() > 1) {
+        failOneOf("at most", names);
+    }
+    return given.empty() ? std::nullopt : std::optional(given.back());
+}
+
+std::vector<std::size_t> LineReader::givenOf(std::span<const std::string_view> names)
+{
+    std::vector<std::size_t> given;
     for (std::size_t at = 0; at < names.size(); ++at) {
         if (m_object->find(names[at]) != nullptr) {
-            ++count;
-            found = at;
+            given.push_back(at);
         }
     }
-    if (count != 1) {
-        fail(
-            "\"" + operation().value_or("") + "\" takes exactly one of "
-            + quotedList(names, " and "));
-    }
-    return found;
+    return given;
+}
+
+void LineReader::failOneOf(std::string_view count, std::span<const std::string_view> names)
+{
+    fail(
+        "\"" + operation().value_or("") + "\" takes " + std::string(count) + " one of "
+        + quotedList(names, " and "));
 }
 
 } // namespace sectored

@@ -46,6 +46,8 @@ private:
     void visit(std::string_view name, Choice& choice) override;
     void visit(std::string_view name, Count& count) override;
     void visit(std::string_view name, std::optional<std::int64_t>& number) override;
+    void visit(std::string_view name, std::int64_t& number) override;
+    void visit(std::string_view name, double& number) override;
     void visit(std::string_view name, std::optional<QuarterTurn>& turn) override;
     void visit(std::string_view name, Point& point) override;
     void visit(std::string_view name, std::optional<Point>& point) override;
@@ -53,6 +55,7 @@ private:
     void visit(std::string_view name, Corners& box) override;
     void visit(std::string_view name, std::vector<Point>& points) override;
     void visit(std::string_view name, std::vector<MoveRequest::Vertex>& vertices) override;
+    void visit(std::string_view name, ThreeHeights& heights) override;
     void visit(std::string_view name, SectorId& sector) override;
     void visit(std::string_view name, std::optional<SectorId>& sector) override;
     void visit(std::string_view name, std::vector<SectorId>& sectors) override;
@@ -64,8 +67,15 @@ private:
     void visitRows(RowIds& rows) override;
     void visitValues(RowValues& fields) override;
     std::size_t oneOf(std::span<const std::string_view> names, std::size_t current) override;
+    std::optional<std::size_t> atMostOneOf(
+        std::span<const std::string_view> names,
+        std::optional<std::size_t> current) override;
     void unsupported(std::string reason) override;
     void leaveOut(bool isLost) override;
+
+    /// Returns the indices of the names that the line has.
+    std::vector<std::size_t> givenOf(std::span<const std::string_view> names);
+    void failOneOf(std::string_view count, std::span<const std::string_view> names);
 
     std::shared_ptr<Object> m_object;
     const Numbering& m_numbering;

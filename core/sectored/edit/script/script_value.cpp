@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <limits>
@@ -49,6 +50,14 @@ std::int32_t doubledCoordinateOf(LineReader& line, const nlohmann::json& value)
 bool isPoint(const nlohmann::json& value)
 {
     return value.is_array() && value.size() == 2 && value[0].is_number() && value[1].is_number();
+}
+
+bool isHeightPoint(const nlohmann::json& value)
+{
+    return value.is_array() && value.size() == 3
+           && std::ranges::all_of(value, [](const nlohmann::json& item) {
+                  return item.is_number();
+              });
 }
 
 /// Empty unless the angle is a multiple of 90 degrees.
@@ -107,6 +116,20 @@ std::int64_t integerOf(LineReader& line, const nlohmann::json& value, std::strin
     return static_cast<std::int64_t>(number);
 }
 
+double decimalOf(LineReader& line, const nlohmann::json& value, std::string_view name)
+{
+    if (!value.is_number()) {
+        line.fail(wrongType(name, "a number"));
+        return 0;
+    }
+    const auto number = value.get<double>();
+    if (std::abs(number) > exactDoubleLimit) {
+        refuseNumber(line, value, name);
+        return 0;
+    }
+    return number;
+}
+
 std::int32_t coordinateOf(LineReader& line, const nlohmann::json& value)
 {
     const std::int64_t number = integerOf(line, value, coordinateName);
@@ -128,6 +151,24 @@ Point pointOf(LineReader& line, const nlohmann::json& value, std::string_view na
         return {};
     }
     return {coordinateOf(line, value[0]), coordinateOf(line, value[1])};
+}
+
+ThreeHeights threeHeightsOf(LineReader& line, const nlohmann::json& value, std::string_view name)
+{
+    ThreeHeights heights{};
+    const bool isList = value.is_array() && value.size() == heights.size()
+                        && std::ranges::all_of(value, isHeightPoint);
+    if (!isList) {
+        line.fail(wrongType(name, "a list of three points [x,y,z]"));
+        return heights;
+    }
+    for (std::size_t at = 0; at < heights.size(); ++at) {
+        const nlohmann::json& point = value[at];
+        const std::int32_t x = coordinateOf(line, point[0]);
+        const std::int32_t y = coordinateOf(line, point[1]);
+        heights.at(at) = {.at = {x, y}, .z = integerOf(line, point[2], name)};
+    }
+    return heights;
 }
 
 std::optional<Point> doubledPointOf(

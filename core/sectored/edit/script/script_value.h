@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/edit/request.h"
 #include "sectored/geom/isometry.h"
 #include "sectored/geom/point.h"
 
@@ -23,8 +24,10 @@ std::string numberText(const nlohmann::json& value);
 /// Convert a value of a line. A value of the wrong type is a fault, a number out of range is a
 /// refusal.
 std::int64_t integerOf(LineReader& line, const nlohmann::json& value, std::string_view name);
+double decimalOf(LineReader& line, const nlohmann::json& value, std::string_view name);
 std::int32_t coordinateOf(LineReader& line, const nlohmann::json& value);
 Point pointOf(LineReader& line, const nlohmann::json& value, std::string_view name);
+ThreeHeights threeHeightsOf(LineReader& line, const nlohmann::json& value, std::string_view name);
 /// Returns a point times two. Its coordinates are integers or end in .5.
 std::optional<Point> doubledPointOf(
     LineReader& line,

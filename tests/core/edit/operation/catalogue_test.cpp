@@ -20,7 +20,15 @@ void CatalogueTest::eachRowComesOutAsSpecified_data()
     QTest::addColumn<QString>("operations");
     QTest::addColumn<QString>("expected");
     for (const char* name :
-         {"draw", "edge", "rounding", "join", "move", "vertex_and_sector", "merge", "sheet"}) {
+         {"draw",
+          "edge",
+          "rounding",
+          "join",
+          "move",
+          "vertex_and_sector",
+          "merge",
+          "sheet",
+          "shape"}) {
         const std::string path = testDataPath("catalogue/") + name + ".txt";
         for (const CatalogueRow& row : readCatalogue(path)) {
             QTest::addRow("%s %s", row.id.c_str(), row.title.c_str())

@@ -28,6 +28,7 @@ private slots:
     void linesThatAreWrongNameTheirPlace();
     void valuesThatCannotBeAreRefused_data();
     void valuesThatCannotBeAreRefused();
+    void shapesAreRead();
     void whatIsNotBuiltYetSaysSo_data();
     void whatIsNotBuiltYetSaysSo();
     void deepAndLongLinesAreNotParsed();
@@ -343,20 +344,27 @@ void ScriptTest::valuesThatCannotBeAreRefused()
     QCOMPARE(refused(QTest::currentDataTag()), answer);
 }
 
+void ScriptTest::shapesAreRead()
+{
+    const auto stairs = requested<StairsRequest>(
+        R"({"op":"stairs","from":[1,2],"to":[30,4],"width":8,"steps":3,"rise":-512,"turns":1.5})");
+    QCOMPARE(stairs.rise, std::int64_t{-512});
+    QCOMPARE(stairs.turns.value_or(0), 1.5);
+    const auto both = parsed(
+        R"({"op":"stairs","from":[1,2],"to":[3,4],"width":8,"steps":3,"rise":0,"turns":1,"through":[0,0]})");
+    QVERIFY(englishText(both.error()).find("takes at most one of") != std::string::npos);
+    const auto door = requested<DoorRequest>(R"({"op":"door","wall":2})");
+    QCOMPARE(door.depth, std::int64_t{128});
+    const auto slope = requested<SlopeRequest>(
+        R"({"op":"slope","sector":0,"plane":"ceiling","through":[[0,0,1],[5,0,2],[0,5,-3]]})");
+    QCOMPARE(std::get<ThreeHeights>(slope.by)[2].z, std::int64_t{-3});
+    QVERIFY(!parsed(R"({"op":"slope","sector":0,"through":[[0,0,1],[5,0,2]]})").has_value());
+}
+
 void ScriptTest::whatIsNotBuiltYetSaysSo_data()
 {
     QTest::addColumn<QString>("reason");
-    for (const char* name :
-         {"stairs",
-          "curve",
-          "align-grid",
-          "tidy",
-          "extrude",
-          "door",
-          "heal",
-          "slope",
-          "extend",
-          "repair"}) {
+    for (const char* name : {"align-grid", "tidy", "heal", "extend", "repair"}) {
         QTest::newRow(qPrintable(QString("{\"op\":\"%1\"}").arg(name)))
             << QString("operation \"%1\"").arg(name);
     }
