@@ -3,10 +3,14 @@
 #include "sectored/edit/script/script.h"
 #include "sectored/format/format.h"
 #include "sectored/geom/int128.h"
+#include "sectored/map/fragment.h"
 #include "sectored/map/invariant.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <fstream>
+#include <memory>
 #include <set>
 #include <sstream>
 #include <stdexcept>
@@ -74,6 +78,110 @@ MoveRequest moveOf(std::istringstream& words)
             {.from = pointOf(word.substr(0, arrow)), .to = pointOf(word.substr(arrow + 1))});
     }
     return move;
+}
+
+std::vector<SectorId> sectorsOf(std::string_view text, const MapView& view)
+{
+    std::vector<SectorId> sectors;
+    for (const std::int32_t number : numbersOf(text)) {
+        sectors.push_back(view.numbering().sectorAt(number - 1).value());
+    }
+    return sectors;
+}
+
+std::vector<Decimal> decimalsOf(std::string_view text)
+{
+    std::vector<Decimal> decimals;
+    for (const std::string& part : splitAt(text, ',')) {
+        decimals.push_back({static_cast<std::int64_t>(std::llround(std::stod(part) * 1e9))});
+    }
+    return decimals;
+}
+
+/// Reads the words that moves and transforms of sectors have in common. Returns false for another
+/// word.
+template <class Whole>
+bool readLanding(std::string_view word, Whole& request)
+{
+    constexpr std::array policies{"keep", "refuse", "cut", "stitch"};
+    const auto policy = std::ranges::find(policies, word);
+    if (policy != policies.end()) {
+        request.overlap = static_cast<OverlapPolicy>(policy - policies.begin());
+    } else if (word == "detach") {
+        request.borders = Borders::Detach;
+    } else if (word == "!") {
+        request.allowRemove = true;
+    } else {
+        return false;
+    }
+    return true;
+}
+
+MoveSectorsRequest moveSectorsOf(std::istringstream& words, const MapView& view)
+{
+    std::string sectors;
+    std::string by;
+    words >> sectors >> by;
+    MoveSectorsRequest request{.sectors = sectorsOf(sectors, view), .by = pointOf(by)};
+    for (std::string word; words >> word;) {
+        if (!readLanding(word, request)) {
+            throw std::runtime_error("no such word: " + word);
+        }
+    }
+    return request;
+}
+
+void readMotion(std::string_view word, TransformRequest& request)
+{
+    const auto colon = word.find(':');
+    const std::string_view name = word.substr(0, colon);
+    const std::string_view value = word.substr(std::min(colon + 1, word.size()));
+    if (name == "about") {
+        const Point pivot = pointOf(value);
+        request.doubledPivot = Point{2 * pivot.x, 2 * pivot.y};
+    } else if (name == "rotate") {
+        request.motion = Rotation{decimalsOf(value).at(0)};
+    } else if (name == "scale") {
+        request.motion = Scaling{decimalsOf(value).at(0), decimalsOf(value).at(1)};
+    } else if (name == "skew") {
+        request.motion = Skewing{decimalsOf(value).at(0), decimalsOf(value).at(1)};
+    } else {
+        throw std::runtime_error("no such word: " + std::string(word));
+    }
+}
+
+TransformRequest transformOf(std::istringstream& words, const MapView& view)
+{
+    std::string sectors;
+    words >> sectors;
+    TransformRequest request{.sectors = sectorsOf(sectors, view)};
+    for (std::string word; words >> word;) {
+        if (!readLanding(word, request)) {
+            readMotion(word, request);
+        }
+    }
+    return request;
+}
+
+/// Makes the pasted level by its operations.
+PasteRequest pasteOf(std::string_view text)
+{
+    const auto parts = splitAt(text, '+');
+    std::istringstream words(parts.at(0));
+    std::string by;
+    std::string mark;
+    words >> by >> mark;
+    Map group;
+    for (std::size_t at = 1; at < parts.size(); ++at) {
+        const MapIndex index(group);
+        apply(group, plan({group, index}, requestOf(parts[at], {group, index})).value().patch);
+    }
+    const auto sectors = group.sectorOrder();
+    return {
+        .fragment = std::make_shared<const MapRows>(fragmentOf(group, {.sectors = sectors})),
+        .by = pointOf(by),
+        .mode = PasteMode::Merge,
+        .allowRemove = mark != "!"};
 }
 
 MergeVerticesRequest mergeOf(std::istringstream& words)
@@ -268,10 +376,23 @@ Request requestOf(std::string_view operation, const MapView& view)
     const auto mark = std::min(verb.find_first_of("@~"), verb.size());
     const SheetHint sheet = sheetOf(std::string_view(verb).substr(mark), view);
     verb.resize(mark);
-    if (verb == "M") {
+    if (verb == "M" || verb == "S" || verb == "S!") {
         MoveRequest move = moveOf(words);
         move.sheet = sheet;
+        move.stitches = verb != "M";
+        move.allowRemove = verb == "S!";
         return move;
+    }
+    if (verb == "B") {
+        MoveSectorsRequest move = moveSectorsOf(words, view);
+        move.sheet = sheet;
+        return move;
+    }
+    if (verb == "T") {
+        return transformOf(words, view);
+    }
+    if (verb == "P") {
+        return pasteOf(operation.substr(1));
     }
     if (verb == "G") {
         MergeVerticesRequest merge = mergeOf(words);

@@ -113,6 +113,10 @@ constexpr std::array table{
         StripEnds,
         "E-NOTHING",
         "The walls beside wall {0} end before the new sector does. Make it thinner."},
+    MessageTemplate{
+        NothingToTidy,
+        "E-NOTHING",
+        "Nothing to tidy: no vertex between two walls that look like one."},
     MessageTemplate{Range, "E-RANGE", "{0} {1} is out of range ({2} to {3})."},
     MessageTemplate{PointRange, "E-RANGE", "The point {0} is out of range ({1} to {2})."},
     MessageTemplate{TooSmall, "E-RANGE", "{0} {1} is out of range (at least {2})."},
@@ -270,6 +274,16 @@ constexpr std::array table{
         "This void would delete sectors {0} and their sprites ({1:,}). Delete the sectors instead, "
         "or draw a smaller shape."},
     MessageTemplate{
+        CoversSector,
+        "E-REMOVES",
+        "This would remove sector {0} and its sprites ({1:,}). Allow removal, or choose another "
+        "place."},
+    MessageTemplate{
+        CoversSectors,
+        "E-REMOVES",
+        "This would remove sectors {0} and their sprites ({1:,}). Allow removal, or choose another "
+        "place."},
+    MessageTemplate{
         Vanishes,
         "E-COLLAPSE",
         "Sector {0} would vanish: it would be thinner than 1 unit."},
@@ -306,7 +320,21 @@ constexpr std::array table{
         MirrorsPart,
         "E-CROSS",
         "Only part of a loop of sector {0} would be mirrored. Detach the sectors first."},
+    MessageTemplate{CrossesItself, "E-CROSS", "Sector {0} would cross itself."},
+    MessageTemplate{
+        CrossesRounded,
+        "E-CROSS",
+        "Sector {0} would cross itself after rounding. Choose another angle or a larger scale."},
     MessageTemplate{Flip, "E-FLIP", "Sector {0} would turn inside out."},
+    MessageTemplate{
+        FlipOfMove,
+        "E-FLIP",
+        "Sector {0} would turn inside out. Move the whole sector instead, or move its other walls "
+        "first."},
+    MessageTemplate{
+        FlipOfNeighbour,
+        "E-FLIP",
+        "Sector {0} would turn inside out. Detach sector {1}, or choose Cut."},
     MessageTemplate{Vertex, "E-VERTEX", "There is already a vertex here."},
     MessageTemplate{
         Seam,
@@ -424,6 +452,11 @@ constexpr std::array table{
     MessageTemplate{FrozenMany, "N-FROZEN", "{0:,} overlapping sectors were not changed."},
     MessageTemplate{LinkCleared, "N-LINK", "Wall {0} lost its link to the wall above or below."},
     MessageTemplate{Unlinked, "N-UNLINKED", "Wall {0} lost its opposite wall and is now solid."},
+    MessageTemplate{Removed, "N-REMOVED", "Sector {0} was removed, with its sprites ({1:,})."},
+    MessageTemplate{
+        RemovedMany,
+        "N-REMOVED",
+        "Sectors {0} were removed, with their sprites ({1:,})."},
     MessageTemplate{
         DamagedKept,
         "N-DAMAGED",

@@ -81,6 +81,7 @@ enum class MessageCode {
     NotLinked,
     IsFirstWall,
     StripEnds,
+    NothingToTidy,
     // E-RANGE
     Range,
     PointRange,
@@ -142,6 +143,8 @@ enum class MessageCode {
     // E-REMOVES
     RemovesSector,
     RemovesSectors,
+    CoversSector,
+    CoversSectors,
     // E-COLLAPSE
     Vanishes,
     VanishTogether,
@@ -157,7 +160,12 @@ enum class MessageCode {
     WallsTouch,
     HoleLeaves,
     MirrorsPart,
+    CrossesItself,
+    CrossesRounded,
+    // E-FLIP
     Flip,
+    FlipOfMove,
+    FlipOfNeighbour,
     Vertex,
     Seam,
     NoShare,
@@ -206,6 +214,9 @@ enum class MessageCode {
     FrozenMany,
     LinkCleared,
     Unlinked,
+    // N-REMOVED
+    Removed,
+    RemovedMany,
     // N-DAMAGED
     DamagedKept,
     DamagedKeptMany,

@@ -30,6 +30,12 @@ struct HalfPoint {
     std::optional<Point> doubled{}; ///< coordinates times two; empty if the field is absent
 };
 
+/// Two decimal numbers, for x and y.
+struct DecimalPair {
+    Decimal x{};
+    Decimal y{};
+};
+
 /// Values of fields of rows, by their MAP names.
 struct RowValues {
     std::string_view kind{}; ///< of the rows: "sector", "wall" or "sprite"
@@ -48,8 +54,8 @@ public:
     virtual void visit(std::string_view name, std::int64_t& number) = 0;
     /// Visits a number that need not be whole.
     virtual void visit(std::string_view name, double& number) = 0;
-    /// Visits an angle in degrees. Empty if it is not a multiple of 90.
-    virtual void visit(std::string_view name, std::optional<QuarterTurn>& turn) = 0;
+    virtual void visit(std::string_view name, Decimal& number) = 0;
+    virtual void visit(std::string_view name, DecimalPair& pair) = 0;
     virtual void visit(std::string_view name, Point& point) = 0;
     virtual void visit(std::string_view name, std::optional<Point>& point) = 0;
     virtual void visit(std::string_view name, HalfPoint& point) = 0;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "sectored/edit/operation/new_sector.h"
+#include "sectored/geom/affine_map.h"
 #include "sectored/geom/isometry.h"
 #include "sectored/geom/point.h"
 #include "sectored/map/ids.h"
@@ -102,8 +103,8 @@ struct AddSpriteRequest {
     std::vector<SetRequest::Value> values{}; ///< fields by their MAP names, except x and y
 };
 
-/// Move all vertices at each `from` to its `to` and sprites to new positions, in one step. The
-/// topology is kept ("stitch": false).
+/// Move all vertices at each `from` to its `to` and sprites to new positions, in one step. Without
+/// `stitches` the topology is kept.
 struct MoveRequest {
     /// All vertices at one point.
     struct Vertex {
@@ -118,7 +119,9 @@ struct MoveRequest {
 
     std::vector<Vertex> vertices{};
     std::vector<MovedSprite> sprites{};
-    SheetHint sheet{}; ///< vertices at one point: all in `only`, else those of one layer
+    SheetHint sheet{};        ///< vertices at one point: all in `only`, else those of one layer
+    bool stitches = false;    ///< weld, split and link whatever meets (Spec: stitching 1)
+    bool allowRemove = false; ///< with `stitches`: lets sectors vanish
 };
 
 /// Move all vertices at several points to one point.
@@ -175,10 +178,12 @@ struct NextFirstWallRequest {
 };
 
 /// Treatment of a group of sectors that would overlap others, or whose walls would touch others
-/// between their ends.
+/// between their ends (Spec: stitching M11, M12).
 enum class OverlapPolicy {
-    Keep,  ///< is moved; notices report the contacts
-    Refuse ///< is not moved
+    Keep,   ///< is moved; notices report the contacts
+    Refuse, ///< is not moved
+    Cut,    ///< takes its area from the others; walls that meet are stitched
+    Stitch  ///< walls that meet are stitched; is not moved if areas overlap
 };
 
 /// Effect of a move on sectors that portals connect to the moved ones.
@@ -190,14 +195,50 @@ struct MoveSectorsRequest {
     Point by{};
     OverlapPolicy overlap = OverlapPolicy::Keep;
     Borders borders = Borders::Stretch;
+    SheetHint sheet{};        ///< with Cut and Stitch: the sectors that may change besides these
+    bool allowRemove = false; ///< with Cut and Stitch: lets sectors vanish
 };
 
-/// Rotate whole sectors by quarter turns, or mirror them.
+/// A rotation by any angle in degrees, clockwise on screen.
+struct Rotation {
+    Decimal degrees{};
+
+    bool operator==(const Rotation&) const = default;
+};
+
+/// Factors along the axes, greater than 0.
+struct Scaling {
+    Decimal x{};
+    Decimal y{};
+
+    bool operator==(const Scaling&) const = default;
+};
+
+/// Shares of the other coordinate that are added to each, in 1/4096.
+struct Skewing {
+    Decimal x{};
+    Decimal y{};
+
+    bool operator==(const Skewing&) const = default;
+};
+
+/// Horizontal repeats of the walls of scaled or skewed sectors.
+enum class RepeatPolicy {
+    Density, ///< follow the length of the wall
+    Keep
+};
+
+/// Rotate, mirror, scale or skew whole sectors. One gesture is one request with the whole motion,
+/// so that rounding happens once.
 struct TransformRequest {
     std::vector<SectorId> sectors{};
-    std::variant<QuarterTurn, MirrorAxis> motion{};
+    std::variant<QuarterTurn, MirrorAxis, Rotation, Scaling, Skewing> motion{};
     std::optional<Point> doubledPivot{}; ///< half units; empty: centre of the sectors
     OverlapPolicy overlap = OverlapPolicy::Keep;
+    Borders borders = Borders::Stretch;
+    RepeatPolicy repeats = RepeatPolicy::Density;
+    SheetHint sheet{};        ///< as in MoveSectorsRequest
+    bool allowRemove = false; ///< as in MoveSectorsRequest
 };
 
 /// Treatment of pasted lotags and hitags.
@@ -207,11 +248,31 @@ enum class TagPolicy {
     Clear,    ///< sets all to 0
 };
 
-/// Add the rows of a fragment (sectored/map/fragment.h) as a separate group.
+/// Place of pasted sectors.
+enum class PasteMode {
+    Free, ///< a separate group, which may overlap others
+    Merge ///< takes its area from what lies below, and is stitched in (Spec: stitching 2)
+};
+
+/// Add the rows of a fragment (sectored/map/fragment.h).
 struct PasteRequest {
     std::shared_ptr<const MapRows> fragment{};
     Point by{}; ///< offset from the original position
     TagPolicy tags = TagPolicy::Keep;
+    PasteMode mode = PasteMode::Free;
+    SheetHint sheet{};       ///< with Merge: the sectors that may change
+    bool allowRemove = true; ///< with Merge: lets covered sectors vanish
+};
+
+/// Remove vertices between collinear walls that look like one wall.
+struct TidyRequest {
+    std::vector<SectorId> sectors{};
+};
+
+/// Move each vertex of sectors to the nearest point of a grid, with stitching.
+struct AlignGridRequest {
+    std::vector<SectorId> sectors{};
+    std::int32_t grid = 0; ///< distance of its lines, at least 1
 };
 
 /// Ceilings of the treads of stairs.
@@ -314,6 +375,8 @@ using Request = std::variant<
     ExtrudeRequest,
     DoorRequest,
     SlopeRequest,
+    TidyRequest,
+    AlignGridRequest,
     UnsupportedRequest>;
 
 } // namespace sectored

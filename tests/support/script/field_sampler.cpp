@@ -55,9 +55,12 @@ private:
         number = quarter * m_reading.within(usualMost);
     }
 
-    void visit(std::string_view /*name*/, std::optional<QuarterTurn>& turn) override
+    void visit(std::string_view /*name*/, Decimal& number) override { number = anyDegrees(); }
+
+    void visit(std::string_view /*name*/, DecimalPair& pair) override
     {
-        turn = static_cast<QuarterTurn>(m_reading.below(4));
+        pair.x = anyFactor();
+        pair.y = anyFactor();
     }
 
     void visit(std::string_view /*name*/, Point& point) override { point = m_reading.point(); }
@@ -189,6 +192,17 @@ private:
 
     void unsupported(std::string /*reason*/) override {}
     void leaveOut(bool /*isLost*/) override {}
+
+    /// Returns a quarter turn, or sometimes another angle.
+    Decimal anyDegrees()
+    {
+        constexpr std::int64_t quarter = 90;
+        const std::int64_t quarters = m_reading.below(4);
+        return {billion * (quarter * quarters + (m_reading.oneIn(4) ? m_reading.below(90) : 0))};
+    }
+
+    /// Returns a quarter to two.
+    Decimal anyFactor() { return {billion / 4 * (1 + m_reading.below(8))}; }
 
     std::size_t indexBelow(std::size_t count)
     {

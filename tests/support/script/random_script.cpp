@@ -148,9 +148,10 @@ std::string move(DraftReading& reading)
         vertices +=
             (vertices.empty() ? "" : ",") + ("[" + jsonText(from) + "," + jsonText(to) + "]");
     }
+    const std::string stitches = reading.oneIn(2) ? "true" : "false";
     return operation(
         "move",
-        {{"vertices", "[" + vertices + "]"}, {"stitch", "false"}},
+        {{"vertices", "[" + vertices + "]"}, {"stitch", stitches}},
         sheetOf(reading));
 }
 
@@ -159,11 +160,16 @@ std::string moveSectors(DraftReading& reading)
     const std::int32_t reach = 1 + reading.below(reading.reach());
     const std::string sectors = reading.sectors();
     const Point by{reading.within(reach), reading.within(reach)};
-    const std::string overlap = word(reading.oneIn(2) ? "keep" : "refuse");
+    constexpr std::array policies{"keep", "refuse", "cut", "stitch"};
+    const std::string overlap = word(policies.at(static_cast<std::size_t>(reading.below(4))));
     const std::string detach = reading.oneIn(2) ? "true" : "false";
     return operation(
         "move-sectors",
-        {{"sectors", sectors}, {"by", jsonText(by)}, {"overlap", overlap}, {"detach", detach}});
+        {{"sectors", sectors},
+         {"by", jsonText(by)},
+         {"overlap", overlap},
+         {"detach", detach},
+         {"allowRemove", detach}});
 }
 
 std::string transform(DraftReading& reading)

@@ -120,6 +120,17 @@ Notice touchNotice(const WallPair& pair, const Numbering& after)
         .about = {.walls = {pair.first, pair.second}}};
 }
 
+Notice roundedNotice(std::int64_t hundredths)
+{
+    constexpr std::int64_t whole = 100;
+    std::string digits = std::to_string(whole + hundredths % whole).substr(1);
+    digits.resize(digits.find_last_not_of('0') + 1);
+    return {
+        .code = MessageCode::Rounded,
+        .arguments = {
+            std::to_string(hundredths / whole) + (digits.empty() ? "" : "." + digits)}};
+}
+
 Notice unlinkedNotice(WallId wall, const Numbering& after)
 {
     return {

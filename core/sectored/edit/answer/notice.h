@@ -6,6 +6,7 @@
 #include "sectored/map/numbering.h"
 #include "sectored/map/overlap.h"
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>
@@ -35,6 +36,8 @@ std::optional<Notice> frozenAtVertex(const MapView& view, const SectorsAtVertex&
 
 /// N-TOUCH: the edit made two walls touch, but not with both their ends.
 Notice touchNotice(const WallPair& pair, const Numbering& after);
+/// N-ROUND: points were rounded by up to this distance.
+Notice roundedNotice(std::int64_t hundredths);
 /// N-UNLINKED: the wall of a sound sector lost a damaged partner.
 Notice unlinkedNotice(WallId wall, const Numbering& after);
 /// N-DAMAGED: these damaged sectors, ascending by number, were transformed without repair.

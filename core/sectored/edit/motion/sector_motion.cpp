@@ -110,11 +110,14 @@ std::unordered_set<SectorId> boundSectors(const Map& map, const SectorMotion& mo
 }
 
 /// Build angles turn as points do. An angle beyond one circle in the file stays beyond it.
-std::int32_t turnedAngle(std::int32_t angle, const Isometry& motion)
+std::int32_t turnedAngle(std::int32_t angle, const SectorMotion& moving)
 {
+    const Isometry& motion = moving.motion;
     const std::int32_t within = wholeAngle(angle);
     std::int32_t turned = within;
-    if (motion.xy != 0) {
+    if (moving.affine) {
+        turned += moving.affine->turn();
+    } else if (motion.xy != 0) {
         turned += motion.yx > 0 ? fullCircle / 4 : fullCircle * 3 / 4;
     } else if (motion.xx < 0 && motion.yy < 0) {
         turned += fullCircle / 2;
@@ -187,7 +190,7 @@ private:
     Refused moveWall(WallId wall)
     {
         const Point from = m_view.map[wall].position;
-        const Point to = m_motion.motion(from);
+        const Point to = m_motion.target(from);
         m_builder.edit(wall).position = to;
         return positionRefusal(from, to);
     }
@@ -196,7 +199,7 @@ private:
     Refused positionRefusal(Point from, Point to) const
     {
         const bool mayGo =
-            m_motion.movesAll && !insideCoordinateLimit(from) && m_motion.motion.isExact(from);
+            m_motion.movesAll && !insideCoordinateLimit(from) && m_motion.isExact(from);
         return mayGo ? std::nullopt : rangeRefusal(to);
     }
 
@@ -204,7 +207,7 @@ private:
     /// them anywhere.
     Refused lonePositionRefusal(Point from, Point to) const
     {
-        return m_motion.movesAll && m_motion.motion.isExact(from) ? std::nullopt : rangeRefusal(to);
+        return m_motion.movesAll && m_motion.isExact(from) ? std::nullopt : rangeRefusal(to);
     }
 
     /// Sprites without a sector move only with the whole level.
@@ -220,8 +223,8 @@ private:
         for (const SpriteId id : movingSprites()) {
             Sprite sprite = m_view.map[id];
             const Point from = sprite.position;
-            sprite.position = m_motion.motion(from);
-            sprite.ang = turnedAngle(sprite.ang, m_motion.motion);
+            sprite.position = m_motion.target(from);
+            sprite.ang = turnedAngle(sprite.ang, m_motion);
             if (auto refusal = lonePositionRefusal(from, sprite.position)) {
                 return refusal;
             }
@@ -232,8 +235,8 @@ private:
         }
         Start& start = m_builder.editHeader().start;
         const Point from = start.position;
-        start.position = m_motion.motion(from);
-        start.angle = turnedAngle(start.angle, m_motion.motion);
+        start.position = m_motion.target(from);
+        start.angle = turnedAngle(start.angle, m_motion);
         return lonePositionRefusal(from, start.position);
     }
 

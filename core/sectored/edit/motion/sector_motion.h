@@ -1,19 +1,22 @@
 #pragma once
 
 #include "sectored/edit/plan.h"
+#include "sectored/geom/affine_map.h"
 #include "sectored/geom/isometry.h"
 #include "sectored/map/patch_builder.h"
 
 #include <tl/expected.hpp>
 
+#include <optional>
 #include <unordered_set>
 #include <vector>
 
 namespace sectored {
 
-/// Sectors moved rigidly, and the walls attached to them.
+/// Sectors moved by one map, and the walls attached to them.
 struct SectorMotion {
     Isometry motion{};
+    std::optional<AffineMap> affine{};          ///< takes the place of `motion`, with rounding
     std::vector<SectorId> sectors{};            ///< moving sectors, ascending by number
     std::unordered_set<SectorId> moving{};      ///< the same as a set
     bool movesAll = false;                      ///< all sectors of the level move
@@ -23,6 +26,10 @@ struct SectorMotion {
 
     /// Tests whether the start of the wall moves.
     bool moves(const Map& map, WallId wall) const;
+    /// Returns where a moving point goes.
+    Point target(Point p) const { return affine ? (*affine)(p) : motion(p); }
+    /// Returns true if the image of the point needs no clamping.
+    bool isExact(Point p) const { return !affine && motion.isExact(p); }
 };
 
 /// Finds which sectors connect to the rest by portals. Precondition: the sectors exist.

@@ -2,6 +2,7 @@
 
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/edit/operation/add_sprite.h"
+#include "sectored/edit/operation/align_grid.h"
 #include "sectored/edit/operation/curve.h"
 #include "sectored/edit/operation/delete_rows.h"
 #include "sectored/edit/operation/delete_vertex.h"
@@ -21,6 +22,8 @@
 #include "sectored/edit/operation/slope.h"
 #include "sectored/edit/operation/stairs.h"
 #include "sectored/edit/operation/start.h"
+#include "sectored/edit/operation/tidy.h"
+#include "sectored/edit/operation/transform.h"
 #include "sectored/edit/row/link_walls.h"
 
 #include <array>
@@ -218,15 +221,20 @@ std::array<Operation, std::variant_size_v<Request>> makeTable()
             .dividesWalls = false,
             .plan = planSlope,
             .stepNameOf = stepNameOf},
+        Row<TidyRequest>{
+            .verbs = {{"tidy", describe}},
+            .dividesWalls = false, // walls of other floors keep their vertices
+            .plan = planTidy,
+            .stepName = "Tidy walls"},
+        Row<AlignGridRequest>{
+            .verbs = {{"align-grid", describe}},
+            .dividesWalls = false,
+            .plan = planAlignGrid,
+            .stepName = "Align to grid"},
         Row<UnsupportedRequest>{.plan = refuseUnsupported, .stepName = "Unsupported"});
 }
 
-constexpr std::array<std::string_view, 5> reserved{
-    "align-grid",
-    "tidy",
-    "heal",
-    "extend",
-    "repair"};
+constexpr std::array<std::string_view, 3> reserved{"heal", "extend", "repair"};
 
 } // namespace
 

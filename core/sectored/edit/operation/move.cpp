@@ -12,6 +12,7 @@
 #include "sectored/edit/row/trial.h"
 #include "sectored/edit/row/vertex_rings.h"
 #include "sectored/edit/row/weld.h"
+#include "sectored/edit/stitch/plan_stitched.h"
 #include "sectored/map/patch_builder.h"
 
 #include <algorithm>
@@ -61,6 +62,48 @@ PlanResult planMoveOfSprites(const MapView& view, const MoveRequest& request)
     return Plan{.patch = builder.finish(), .notices = std::move(*notices)};
 }
 
+/// Adds N-FROZEN for sectors of other layers at the vertices.
+void noteFrozen(
+    const MapView& view,
+    const MoveRequest& request,
+    const MoveSelection& selection,
+    Plan& plan)
+{
+    if (isLimited(request.sheet)) {
+        const auto all = wallsFromAll(view, request);
+        if (auto frozen = frozenAtVertex(view, {.changed = selection.sectors, .all = all})) {
+            plan.notices.push_back(std::move(*frozen));
+        }
+    }
+}
+
+PlanResult planStitchedMove(
+    const MapView& view,
+    const MoveRequest& request,
+    const MoveSelection& selection)
+{
+    PatchBuilder builder(view);
+    movePositions(view, selection, builder);
+    const Trial moved(view, builder.finish());
+    const MapView after = moved.view();
+    PlanResult plan = planStitched(
+        {.base = view, .before = view, .after = after, .moved = selection.sectors},
+        {.sheet = request.sheet, .allowRemove = request.allowRemove},
+        builder);
+    if (!plan) {
+        return plan;
+    }
+    const Trial result(view, builder.finish());
+    const auto lost = moveSprites(result.view(), request.sprites, builder);
+    if (!lost) {
+        return refuse(lost.error());
+    }
+    std::ranges::copy(*lost, std::back_inserter(plan->notices));
+    noteFrozen(view, request, selection, *plan);
+    plan->patch = builder.finish();
+    return plan;
+}
+
 } // namespace
 
 PlanResult planMove(const MapView& view, const MoveRequest& request)
@@ -71,6 +114,9 @@ PlanResult planMove(const MapView& view, const MoveRequest& request)
     const auto selection = selectVertices(view, request);
     if (!selection) {
         return refuse(selection.error());
+    }
+    if (request.stitches) {
+        return planStitchedMove(view, request, *selection);
     }
     PatchBuilder builder(view);
     movePositions(view, *selection, builder);
@@ -106,12 +152,7 @@ PlanResult planMove(const MapView& view, const MoveRequest& request)
         return refuse(lost.error());
     }
     std::ranges::copy(*lost, std::back_inserter(plan.notices));
-    if (isLimited(request.sheet)) {
-        const auto all = wallsFromAll(view, request);
-        if (auto frozen = frozenAtVertex(view, {.changed = selection->sectors, .all = all})) {
-            plan.notices.push_back(std::move(*frozen));
-        }
-    }
+    noteFrozen(view, request, *selection, plan);
     plan.patch = builder.finish();
     return plan;
 }
@@ -119,12 +160,11 @@ PlanResult planMove(const MapView& view, const MoveRequest& request)
 void describe(FieldVisitor& fields, MoveRequest& request)
 {
     fields.visit("vertices", request.vertices);
-    std::optional<bool> stitches = false;
+    std::optional<bool> stitches = request.stitches;
     fields.visit("stitch", stitches);
-    if (stitches.value_or(true)) {
-        fields.unsupported(R"(moving with stitching; use "stitch": false)");
-    }
+    request.stitches = stitches.value_or(true);
     fields.visit("sheet", request.sheet);
+    visitFlag(fields, "allowRemove", request.allowRemove);
     fields.leaveOut(!request.sprites.empty());
 }
 

@@ -5,9 +5,9 @@
 
 namespace sectored {
 
-/// Moves all vertices at the given points at once and keeps the topology, with two exceptions:
-/// walls of zero length are removed, and solid walls that this move makes coincident in opposite
-/// directions are linked. Slopes follow their hinge. Sprites stay in place and get the sector that
+/// Moves all vertices at the given points at once. A move that stitches is planStitched; any other
+/// one keeps the topology, with two exceptions: walls of zero length are removed, and solid walls
+/// that this move makes coincident in opposite directions are linked. Slopes follow their hinge. Sprites stay in place and get the sector that
 /// contains them, unless the request moves them too. Sectors that already overlapped may still
 /// overlap.
 ///
@@ -15,7 +15,7 @@ namespace sectored {
 /// (overlapping sectors have unconnected vertices at one point); E-DAMAGED (part of a damaged
 /// sector would move); E-CROSS (walls would cross, a vertex would lie inside a wall, a hole would
 /// leave its sector); E-COLLAPSE (a loop would have no area, fewer than three walls, or coincident
-/// walls); E-FLIP; E-OVERLAP.
+/// walls); E-FLIP; E-OVERLAP. A move that stitches also E-REMOVES, E-SEAM and E-TOOMUCH.
 PlanResult planMove(const MapView& view, const MoveRequest& request);
 
 /// Describes the fields of the request.

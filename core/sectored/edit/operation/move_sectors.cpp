@@ -6,7 +6,7 @@
 #include "sectored/edit/motion/link_coincident.h"
 #include "sectored/edit/motion/move_check.h"
 #include "sectored/edit/motion/move_shape.h"
-#include "sectored/edit/motion/sector_motion.h"
+#include "sectored/edit/motion/scale_fields.h"
 #include "sectored/edit/row/dropped_walls.h"
 #include "sectored/edit/row/link_walls.h"
 #include "sectored/edit/row/place_sprites.h"
@@ -24,14 +24,6 @@
 namespace sectored {
 
 namespace {
-
-Refused sectorsRefusal(const Map& map, std::span<const SectorId> sectors)
-{
-    if (sectors.empty()) {
-        return Refusal{.code = MessageCode::NoMove};
-    }
-    return missingRow(map, sectors);
-}
 
 /// Converts the motion to a selection for MoveCheck.
 MoveSelection selectionOf(const MapView& view, const SectorMotion& motion)
@@ -77,24 +69,56 @@ Refused meetingRefusal(const MapView& view, const MoveCheck& check)
     return std::nullopt;
 }
 
-/// Options of planMotion besides the motion.
-struct MotionPolicy {
-    OverlapPolicy overlap = OverlapPolicy::Keep;
-    std::vector<WallId> solid{}; ///< portals to remove first
-};
+/// Returns the sound sectors whose shape an affine map rounds.
+std::vector<SectorId> roundedSectors(const MapView& view, const SectorMotion& motion)
+{
+    std::vector<SectorId> sound;
+    if (motion.affine) {
+        std::ranges::copy_if(motion.sectors, std::back_inserter(sound), [&](SectorId sector) {
+            return !isDamaged(view, sector);
+        });
+    }
+    return sound;
+}
 
-PlanResult planMotion(const MapView& view, const SectorMotion& motion, const MotionPolicy& policy)
+/// Returns the first fault in the shape of a rounded sector.
+Refused roundingRefusal(
+    const MapView& before,
+    const MapView& after,
+    std::span<const SectorId> rounded)
+{
+    for (const SectorId sector : rounded) {
+        if (auto refusal = shapeRefusal(before, after, sector)) {
+            return refusal;
+        }
+    }
+    return std::nullopt;
+}
+
+/// Moves the rows and keeps the topology.
+PlanResult planRigid(const MapView& view, const SectorMotion& motion, const LandingPolicy& policy)
 {
     if (const auto damaged = damagedAmong(view, motion.attached); !damaged.empty()) {
         return refuse(damagedRefusal(view, damaged.front()));
     }
     PatchBuilder builder(view);
-    std::ranges::for_each(policy.solid, [&](WallId wall) { makeSolid(builder, wall); });
+    if (policy.borders == Borders::Detach) {
+        std::ranges::for_each(outerPortals(view.map, motion.sectors), [&](WallId wall) {
+            makeSolid(builder, wall);
+        });
+    }
     auto torn = moveRows(view, motion, builder);
     if (!torn) {
         return refuse(torn.error());
     }
-    const auto weld = weldVertices(view, builder, motion.attached);
+    if (auto refusal =
+            motion.affine ? scaleFields(view, motion, policy.repeats, builder) : std::nullopt) {
+        return refuse(std::move(*refusal));
+    }
+    const std::vector<SectorId> rounded = roundedSectors(view, motion);
+    std::vector<SectorId> changed = motion.attached;
+    changed.insert(changed.end(), rounded.begin(), rounded.end());
+    const auto weld = weldVertices(view, builder, changed);
     if (!weld) {
         return refuse(weld.error());
     }
@@ -103,6 +127,9 @@ PlanResult planMotion(const MapView& view, const SectorMotion& motion, const Mot
     const MapView after = trial.view();
     const MoveSelection selection = selectionOf(view, motion);
     MoveCheck check(view, after, selection);
+    if (auto refusal = roundingRefusal(view, after, rounded)) {
+        return refuse(std::move(*refusal));
+    }
     if (auto refusal = check.refusal()) {
         return refuse(std::move(*refusal));
     }
@@ -137,70 +164,42 @@ PlanResult planMotion(const MapView& view, const SectorMotion& motion, const Mot
     return plan;
 }
 
-Point doubledCenterOf(const MapView& view, std::span<const SectorId> sectors)
+/// Tests whether a refusal is about shapes, which an overlay may mend.
+bool isOfShape(MessageCode code)
 {
-    Box box;
-    for (const SectorId sector : sectors) {
-        box.include(view.index.boxOf(sector));
-    }
-    // Damaged sectors may be larger. After clamping, the sum of any two coordinates fits.
-    const auto within = [](std::int32_t coordinate) {
-        return std::clamp(coordinate, -coordinateLimit, coordinateLimit);
-    };
-    return {within(box.low.x) + within(box.high.x), within(box.low.y) + within(box.high.y)};
-}
-
-/// Returns the nearest pivot about which a quarter turn is exact. Without a pivot in the request,
-/// four turns, each about the centre of the current box, restore the level.
-Point exactPivot(Point doubled, const TransformRequest& request)
-{
-    const bool back = !request.doubledPivot
-                      && std::get<QuarterTurn>(request.motion) == QuarterTurn::ThreeQuarters;
-    std::int32_t& changed = back ? doubled.y : doubled.x;
-    const bool toOdd = changed % 2 == 0;
-    changed += toOdd ? 1 : -1;
-    return doubled;
-}
-
-/// Words for OverlapPolicy, and those of policies that are not available yet.
-constexpr std::array<std::string_view, 4> overlapWords{"keep", "refuse", "cut", "stitch"};
-
-OverlapPolicy overlapOf(FieldVisitor& fields, const Choice& overlap)
-{
-    constexpr std::array policies{OverlapPolicy::Keep, OverlapPolicy::Refuse};
-    const std::size_t index = overlap.index.value_or(0);
-    if (index >= policies.size()) {
-        fields.unsupported("cutting or stitching the sectors below moved sectors");
-        return OverlapPolicy::Keep;
-    }
-    return policies.at(index);
-}
-
-/// Visits the field of a motion. Returns false if the motion is not available yet.
-bool visitMotion(
-    FieldVisitor& fields,
-    std::string_view name,
-    decltype(TransformRequest::motion)& motion)
-{
-    static constexpr std::array<std::string_view, 2> axes{"x", "y"};
-    if (name == "mirror") {
-        const auto* const given = std::get_if<MirrorAxis>(&motion);
-        MirrorAxis axis = given != nullptr ? *given : MirrorAxis::X;
-        visitWord(fields, name, axes, axis);
-        motion = axis;
-        return true;
-    }
-    std::optional<QuarterTurn> turn;
-    if (name == "rotate") {
-        const auto* const given = std::get_if<QuarterTurn>(&motion);
-        turn = given != nullptr ? *given : QuarterTurn::None;
-        fields.visit(name, turn);
-    }
-    motion = turn.value_or(QuarterTurn::None);
-    return turn.has_value();
+    return hasId(code, "E-CROSS") || hasId(code, "E-COLLAPSE") || hasId(code, "E-FLIP");
 }
 
 } // namespace
+
+std::optional<Refusal> sectorsRefusal(const Map& map, std::span<const SectorId> sectors)
+{
+    if (sectors.empty()) {
+        return Refusal{.code = MessageCode::NoMove};
+    }
+    return missingRow(map, sectors);
+}
+
+PlanResult planMotion(
+    const MapView& view,
+    const SectorMotion& motion,
+    const LandingPolicy& policy)
+{
+    if (policy.overlap == OverlapPolicy::Cut || policy.overlap == OverlapPolicy::Stitch) {
+        return planLanding(view, motion, policy);
+    }
+    PlanResult plan = planRigid(view, motion, policy);
+    const std::int64_t rounding = motion.affine ? roundingOf(view, motion) : 0;
+    if (plan && rounding > 0) {
+        plan->notices.insert(plan->notices.begin(), roundedNotice(rounding));
+    }
+    if (plan || !motion.affine || !isOfShape(plan.error().code)) {
+        return plan;
+    }
+    PlanResult mended = planLanding(view, motion, policy);
+    const bool isStacked = !mended && !isOfShape(mended.error().code);
+    return isStacked ? plan : mended;
+}
 
 PlanResult planMoveSectors(const MapView& view, const MoveSectorsRequest& request)
 {
@@ -214,78 +213,34 @@ PlanResult planMoveSectors(const MapView& view, const MoveSectorsRequest& reques
         return refuse({.code = MessageCode::NoMove});
     }
     const Isometry by = translation(request.by);
-    if (request.borders == Borders::Stretch) {
-        return planMotion(view, motionOf(view, request.sectors, by), {.overlap = request.overlap});
-    }
-    const MotionPolicy policy{
-        .overlap = request.overlap,
-        .solid = outerPortals(view.map, request.sectors)};
-    return planMotion(view, freeMotionOf(view, request.sectors, by), policy);
-}
-
-PlanResult planTransform(const MapView& view, const TransformRequest& request)
-{
-    if (auto refusal = sectorsRefusal(view.map, request.sectors)) {
-        return refuse(std::move(*refusal));
-    }
-    Point pivot = request.doubledPivot.value_or(doubledCenterOf(view, request.sectors));
-    const auto* turn = std::get_if<QuarterTurn>(&request.motion);
-    const bool isQuarter =
-        turn != nullptr && (*turn == QuarterTurn::Quarter || *turn == QuarterTurn::ThreeQuarters);
-    const bool rounds = isQuarter && !turnsExactly(pivot);
-    if (rounds) {
-        pivot = exactPivot(pivot, request);
-    }
-    const Isometry motion = turn != nullptr
-                                ? turnAbout(*turn, pivot)
-                                : mirrorAbout(std::get<MirrorAxis>(request.motion), pivot);
-    const SectorMotion moving = motionOf(view, request.sectors, motion);
-    auto plan = planMotion(view, moving, {.overlap = request.overlap});
-    if (plan && rounds) {
-        plan->notices.push_back({.code = MessageCode::Rounded, .arguments = {"0.5"}});
-    }
-    if (auto damaged = damagedAmong(view, moving.sectors); plan && !damaged.empty()) {
-        plan->notices.push_back(damagedKeptNotice(std::move(damaged), view.numbering()));
-    }
-    return plan;
+    const bool detaches = request.borders == Borders::Detach;
+    const SectorMotion motion = detaches ? freeMotionOf(view, request.sectors, by)
+                                         : motionOf(view, request.sectors, by);
+    return planMotion(
+        view,
+        motion,
+        {.overlap = request.overlap,
+         .borders = request.borders,
+         .sheet = request.sheet,
+         .allowRemove = request.allowRemove});
 }
 
 void describe(FieldVisitor& fields, MoveSectorsRequest& request)
 {
-    Choice overlap{.words = overlapWords, .index = static_cast<std::size_t>(request.overlap)};
-    bool detaches = request.borders == Borders::Detach;
     fields.visit("sectors", request.sectors);
     fields.visit("by", request.by);
-    fields.visit("overlap", overlap);
+    visitLanding(fields, {request.overlap, request.borders, request.sheet, request.allowRemove});
+}
+
+void visitLanding(FieldVisitor& fields, const LandingFields& landing)
+{
+    static constexpr std::array<std::string_view, 4> words{"keep", "refuse", "cut", "stitch"};
+    bool detaches = landing.borders == Borders::Detach;
+    visitWord(fields, "overlap", words, landing.overlap);
     visitFlag(fields, "detach", detaches);
-    request.overlap = overlapOf(fields, overlap);
-    request.borders = detaches ? Borders::Detach : Borders::Stretch;
-}
-
-void describe(FieldVisitor& fields, TransformRequest& request)
-{
-    static constexpr std::array<std::string_view, 4> motions{"rotate", "scale", "skew", "mirror"};
-    Choice overlap{.words = overlapWords};
-    if (request.overlap != OverlapPolicy::Keep) {
-        overlap.index = static_cast<std::size_t>(request.overlap);
-    }
-    HalfPoint pivot{.doubled = request.doubledPivot};
-    fields.visitSectorsOrAll(request.sectors);
-    const bool mirrors = std::holds_alternative<MirrorAxis>(request.motion);
-    const std::size_t motion = fields.oneOf(motions, mirrors ? 3 : 0);
-    const bool isKnown = visitMotion(fields, motions.at(motion), request.motion);
-    fields.visit("overlap", overlap);
-    fields.visit("about", pivot);
-    request.overlap = overlapOf(fields, overlap);
-    request.doubledPivot = pivot.doubled;
-    if (!isKnown) {
-        fields.unsupported("rotation by angles other than multiples of 90 degrees");
-    }
-}
-
-std::string stepNameOf(const TransformRequest& request)
-{
-    return std::holds_alternative<MirrorAxis>(request.motion) ? "Mirror sectors" : "Rotate sectors";
+    landing.borders = detaches ? Borders::Detach : Borders::Stretch;
+    fields.visit("sheet", landing.sheet);
+    visitFlag(fields, "allowRemove", landing.allowRemove);
 }
 
 } // namespace sectored

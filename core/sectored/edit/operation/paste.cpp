@@ -6,11 +6,13 @@
 #include "sectored/edit/operation/paste_tags.h"
 #include "sectored/edit/row/sprite_sector.h"
 #include "sectored/edit/row/trial.h"
+#include "sectored/edit/stitch/plan_stitched.h"
 #include "sectored/geom/isometry.h"
 #include "sectored/map/invariant.h"
 #include "sectored/map/patch_builder.h"
 #include "sectored/map/sector_area.h"
 
+#include <algorithm>
 #include <array>
 
 namespace sectored {
@@ -55,7 +57,7 @@ public:
         , m_clearsFloorBits((fragment.header.version == 9) != (view.map.header().version == 9))
     {}
 
-    Plan run()
+    Plan free()
     {
         addRows();
         addSprites();
@@ -66,6 +68,36 @@ public:
         plan.createdSprites = m_sprites;
         plan.notices = overlapNotices(after);
         plan.patch = m_builder.finish();
+        return plan;
+    }
+
+    /// Cuts the rows in.
+    PlanResult merged(const PasteRequest& request)
+    {
+        addRows();
+        addSprites();
+        placeSprites(Trial(m_view, m_builder.finish()).view());
+        const Trial trial(m_view, m_builder.finish());
+        const MapView after = trial.view();
+        const Stitching how{
+            .sheet = request.sheet,
+            .cutters = m_sectors,
+            .meetsLanding = true,
+            .allowRemove = request.allowRemove};
+        PlanResult plan = planStitched(
+            {.base = m_view,
+             .before = after,
+             .after = after,
+             .moved = m_sectors,
+             .movers = m_sectors,
+             .pasted = m_sectors},
+            how,
+            m_builder);
+        if (!plan) {
+            return refuse(inLevel(plan.error()));
+        }
+        plan->created.insert(plan->created.begin(), m_sectors.begin(), m_sectors.end());
+        plan->createdSprites = m_sprites;
         return plan;
     }
 
@@ -133,6 +165,31 @@ private:
         }
     }
 
+    /// Returns a refusal about rows of the level only: pasted rows have no number and no id there.
+    Refusal inLevel(Refusal refusal) const
+    {
+        for (MessageArgument& argument : refusal.arguments) {
+            if (auto* rows = std::get_if<RowList>(&argument)) {
+                const auto count = rows->kind == RowList::Kind::Sector
+                                       ? m_view.map.sectorCount()
+                                       : m_view.map.wallCount();
+                std::ranges::replace_if(
+                    rows->numbers,
+                    [&](std::int32_t number) {
+                        return number >= static_cast<std::int32_t>(count);
+                    },
+                    newRow);
+            }
+        }
+        std::erase_if(refusal.culprits.sectors, [&](SectorId sector) {
+            return m_view.map.find(sector) == nullptr;
+        });
+        std::erase_if(refusal.culprits.walls, [&](WallId wall) {
+            return m_view.map.find(wall) == nullptr;
+        });
+        return refusal;
+    }
+
     std::vector<Notice> overlapNotices(const MapView& after) const
     {
         std::vector<Notice> notices;
@@ -177,7 +234,8 @@ PlanResult planPaste(const MapView& view, const PasteRequest& request)
         return refuse(std::move(*refusal));
     }
     const MapRows tagged = withPastedTags(*fragment, view.map, request.tags);
-    return Pasting(view, tagged, by).run();
+    Pasting pasting(view, tagged, by);
+    return request.mode == PasteMode::Merge ? pasting.merged(request) : PlanResult(pasting.free());
 }
 
 void describe(FieldVisitor& fields, PasteRequest& request)
@@ -185,12 +243,12 @@ void describe(FieldVisitor& fields, PasteRequest& request)
     static constexpr std::array<std::string_view, 2> modes{"free", "merge"};
     static constexpr std::array<std::string_view, 3> tags{"keep", "renumber", "clear"};
     fields.visit("at", request.by);
-    Choice mode{.words = modes, .index = 0};
-    fields.visit("mode", mode);
-    if (mode.index.value_or(0) != 0) {
-        fields.unsupported(R"(pasting with merge; use "mode": "free")");
-    }
+    visitWord(fields, "mode", modes, request.mode);
     visitWord(fields, "tags", tags, request.tags);
+    fields.visit("sheet", request.sheet);
+    std::optional<bool> allowRemove = request.allowRemove;
+    fields.visit("allowRemove", allowRemove);
+    request.allowRemove = allowRemove.value_or(true);
     fields.leaveOut(true); // the fragment
 }
 

@@ -24,6 +24,14 @@ OrderedJson halvedJson(std::int32_t doubled)
                             : OrderedJson(static_cast<double>(doubled) / 2);
 }
 
+/// Converts a decimal to a script number, with a point if necessary.
+OrderedJson decimalJson(Decimal number)
+{
+    return number.billionths % billion == 0
+               ? OrderedJson(number.billionths / billion)
+               : OrderedJson(static_cast<double>(number.billionths) / billion);
+}
+
 /// Writes the fields that it visits to a JSON object.
 class LineWriter final : public FieldVisitor {
 public:
@@ -67,12 +75,11 @@ private:
         }
     }
 
-    void visit(std::string_view name, std::optional<QuarterTurn>& turn) override
+    void visit(std::string_view name, Decimal& number) override { add(name, decimalJson(number)); }
+
+    void visit(std::string_view name, DecimalPair& pair) override
     {
-        constexpr int quarter = 90;
-        if (turn) {
-            add(name, quarter * static_cast<int>(*turn));
-        }
+        add(name, OrderedJson::array({decimalJson(pair.x), decimalJson(pair.y)}));
     }
 
     void visit(std::string_view name, Point& point) override { add(name, jsonOf(point)); }

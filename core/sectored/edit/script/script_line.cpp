@@ -262,10 +262,25 @@ void LineReader::visit(std::string_view name, double& number)
     number = value != nullptr ? decimalOf(*this, *value, name) : 0;
 }
 
-void LineReader::visit(std::string_view name, std::optional<QuarterTurn>& turn)
+void LineReader::visit(std::string_view name, Decimal& number)
 {
-    const Json* value = m_object->find(name);
-    turn = value != nullptr ? quarterTurnOf(*this, *value, name) : std::nullopt;
+    const Json* value = m_object->require(*this, name);
+    number = value != nullptr ? decimalOf(*this, *value, name) : Decimal{};
+}
+
+void LineReader::visit(std::string_view name, DecimalPair& pair)
+{
+    const Json* value = m_object->require(*this, name);
+    pair = {};
+    if (value == nullptr) {
+        return;
+    }
+    if (!value->is_array() || value->size() != 2) {
+        fail(wrongType(name, "two numbers [x,y]"));
+        return;
+    }
+    pair.x = decimalOf(*this, (*value)[0], name);
+    pair.y = decimalOf(*this, (*value)[1], name);
 }
 
 void LineReader::visit(std::string_view name, Point& point)

@@ -48,7 +48,8 @@ private:
     void visit(std::string_view name, std::optional<std::int64_t>& number) override;
     void visit(std::string_view name, std::int64_t& number) override;
     void visit(std::string_view name, double& number) override;
-    void visit(std::string_view name, std::optional<QuarterTurn>& turn) override;
+    void visit(std::string_view name, Decimal& number) override;
+    void visit(std::string_view name, DecimalPair& pair) override;
     void visit(std::string_view name, Point& point) override;
     void visit(std::string_view name, std::optional<Point>& point) override;
     void visit(std::string_view name, HalfPoint& point) override;

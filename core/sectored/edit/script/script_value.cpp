@@ -7,7 +7,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 
@@ -58,21 +57,6 @@ bool isHeightPoint(const nlohmann::json& value)
            && std::ranges::all_of(value, [](const nlohmann::json& item) {
                   return item.is_number();
               });
-}
-
-/// Empty unless the angle is a multiple of 90 degrees.
-std::optional<QuarterTurn> quarterTurnOf(double degrees)
-{
-    constexpr std::array turns{
-        QuarterTurn::None,
-        QuarterTurn::Quarter,
-        QuarterTurn::Half,
-        QuarterTurn::ThreeQuarters};
-    const double within = std::fmod(std::fmod(degrees, 360.0) + 360.0, 360.0);
-    const double quarters = within / 90.0;
-    return std::floor(quarters) == quarters
-               ? std::optional(turns.at(static_cast<std::size_t>(quarters) % 4))
-               : std::nullopt;
 }
 
 } // namespace
@@ -184,20 +168,25 @@ std::optional<Point> doubledPointOf(
     return Point{x, doubledCoordinateOf(line, value[1])};
 }
 
-std::optional<QuarterTurn> quarterTurnOf(
-    LineReader& line,
-    const nlohmann::json& value,
-    std::string_view name)
+Decimal decimalOf(LineReader& line, const nlohmann::json& value, std::string_view name)
 {
+    constexpr double most = 1e9;
     if (!value.is_number()) {
         line.fail(wrongType(name, "a number"));
-        return std::nullopt;
+        return {};
     }
-    if (std::abs(value.get<double>()) >= hugeJsonNumber) {
-        refuseNumber(line, value, name);
-        return std::nullopt;
+    const auto number = value.get<double>();
+    if (std::abs(number) > most) {
+        line.refuseLine(
+            {.code = MessageCode::Range,
+             .arguments = {
+                 std::string(name),
+                 numberText(value),
+                 std::to_string(-billion),
+                 std::to_string(billion)}});
+        return {};
     }
-    return quarterTurnOf(value.get<double>());
+    return {std::llround(number * static_cast<double>(billion))};
 }
 
 } // namespace sectored

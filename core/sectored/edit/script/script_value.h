@@ -1,7 +1,7 @@
 #pragma once
 
 #include "sectored/edit/request.h"
-#include "sectored/geom/isometry.h"
+#include "sectored/geom/affine_map.h"
 #include "sectored/geom/point.h"
 
 #include <nlohmann/json_fwd.hpp>
@@ -33,10 +33,7 @@ std::optional<Point> doubledPointOf(
     LineReader& line,
     const nlohmann::json& value,
     std::string_view name);
-/// Converts degrees. Empty unless they are a multiple of 90.
-std::optional<QuarterTurn> quarterTurnOf(
-    LineReader& line,
-    const nlohmann::json& value,
-    std::string_view name);
+/// Converts a number from minus to plus a thousand million, rounded to nine digits after the point.
+Decimal decimalOf(LineReader& line, const nlohmann::json& value, std::string_view name);
 
 } // namespace sectored

@@ -55,13 +55,17 @@ public:
 
     bool isSlit(Edge edge) const
     {
-        const auto left = m_overlay.ownWall(along(edge));
-        const auto right = m_overlay.ownWall(against(edge));
-        return left && right && m_map[*left].sector == m_map[*right].sector && isSolid(*left)
-               && isSolid(*right) && layOnEachOther(m_map, *left, *right);
+        const auto left = m_overlay.ownShare(along(edge));
+        const auto right = m_overlay.ownShare(against(edge));
+        return left && right
+               && m_overlay.sectors[left->segment] == m_overlay.sectors[right->segment]
+               && isSolid(wallOf(*left)) && isSolid(wallOf(*right))
+               && m_overlay.layOnEachOther(left->segment, right->segment);
     }
 
 private:
+    WallId wallOf(const Contribution& share) const { return m_overlay.walls[share.segment]; }
+
     bool isSolid(WallId wall) const { return !m_map[wall].nextWall.isRow(); }
 
     /// True if the wall is solid, or was linked across an area that rounding removed.
@@ -85,16 +89,16 @@ private:
         if (!leftHeir || !rightHeir || leftHeir == rightHeir) {
             return false;
         }
-        const auto left = m_overlay.ownWall(along(edge));
-        const auto right = m_overlay.ownWall(against(edge));
-        if (left && right && m_map[*left].nextWall == WallRef(*right)) {
+        const auto left = m_overlay.ownShare(along(edge));
+        const auto right = m_overlay.ownShare(against(edge));
+        if (left && right && m_map[wallOf(*left)].nextWall == WallRef(wallOf(*right))) {
             return true;
         }
-        if (left && right && layOnEachOther(m_map, *left, *right)) {
+        if (left && right && m_overlay.layOnEachOther(left->segment, right->segment)) {
             // Coincident solid walls are intentional, unless the stroke runs along them.
-            return isSolid(*left) && isSolid(*right) && m_overlay.hasStroke(edge);
+            return isSolid(wallOf(*left)) && isSolid(wallOf(*right)) && m_overlay.hasStroke(edge);
         }
-        return (!left || isFree(*left)) && (!right || isFree(*right));
+        return (!left || isFree(wallOf(*left))) && (!right || isFree(wallOf(*right)));
     }
 
     const Map& m_map;
@@ -248,7 +252,7 @@ private:
 
     bool isAskedFor(Point p) const
     {
-        return std::ranges::find(m_overlay.vertices, p) != m_overlay.vertices.end();
+        return std::ranges::binary_search(m_overlay.vertices, p);
     }
 
     /// True if the vertex between two consecutive half-edges is not needed: it is a legacy vertex

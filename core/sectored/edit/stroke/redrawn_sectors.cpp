@@ -7,6 +7,7 @@
 #include <limits>
 #include <tuple>
 #include <unordered_map>
+#include <unordered_set>
 
 namespace sectored {
 
@@ -46,6 +47,17 @@ FirstPieces firstPiecesOf(
     return first;
 }
 
+/// Returns the number of walls that start where another wall of the sector starts.
+std::size_t repeatedVertices(const Map& map, SectorId sector)
+{
+    const auto walls = map.wallsOf(sector);
+    std::unordered_set<Point> points;
+    for (const WallId wall : walls) {
+        points.insert(map[wall].position);
+    }
+    return walls.size() - points.size();
+}
+
 /// The old starts of a redrawn sector's loops.
 struct OldStarts {
     std::unordered_map<WallId, std::size_t> indices{}; ///< of first walls, in list order
@@ -76,10 +88,15 @@ struct OutlinedSector {
 
 class Placing {
 public:
-    Placing(const MapView& view, const FaceOwners& owners, const Redrawn& redrawn)
+    Placing(
+        const MapView& view,
+        const FaceOwners& owners,
+        const Redrawn& redrawn,
+        const MapView* before)
         : m_view(view)
         , m_owners(owners)
         , m_redrawn(redrawn)
+        , m_before(before)
     {}
 
     std::vector<RedrawnSector> place() const
@@ -164,7 +181,15 @@ private:
                 }
             }
         }
-        return count == m_view.map.wallsOf(*owner.source).size();
+        return count == m_view.map.wallsOf(*owner.source).size()
+               && !touchesItselfAnew(*owner.source);
+    }
+
+    /// Tests whether a move brought two vertices of the sector to one point.
+    bool touchesItselfAnew(SectorId sector) const
+    {
+        return m_before != nullptr
+               && repeatedVertices(m_view.map, sector) > repeatedVertices(m_before->map, sector);
     }
 
     RedrawnSector sectorOf(std::size_t heir) const
@@ -235,7 +260,8 @@ private:
                 lines.push_back(lineOf(wall));
             }
         }
-        const Hinge hinge = chooseHinge(m_view.map, source, lines);
+        const Hinge hinge =
+            chooseHinge(planeView(m_view, m_before, source).map, source, lines);
         sector.hinge = hinge.turn;
         auto loop = sector.loops.begin();
         std::size_t index = hinge.wall;
@@ -250,6 +276,7 @@ private:
     const MapView& m_view;
     const FaceOwners& m_owners;
     const Redrawn& m_redrawn;
+    const MapView* m_before;
 };
 
 } // namespace
@@ -257,9 +284,16 @@ private:
 std::vector<RedrawnSector> redrawnSectors(
     const MapView& view,
     const FaceOwners& owners,
-    const Redrawn& redrawn)
+    const Redrawn& redrawn,
+    const MapView* before)
 {
-    return Placing(view, owners, redrawn).place();
+    return Placing(view, owners, redrawn, before).place();
+}
+
+const MapView& planeView(const MapView& view, const MapView* before, SectorId sector)
+{
+    const Segment hinge = hingeOf(view.map, sector);
+    return before != nullptr && hinge.a == hinge.b ? *before : view;
 }
 
 } // namespace sectored

@@ -25,9 +25,16 @@ struct RedrawnSector {
 /// starts at the first surviving piece of its old first wall. A new loop, such as each outer loop
 /// of a new sector, starts at its smallest vertex. A sector with planes aligned to its first wall
 /// begins with the hinge.
+///
+/// `before` is the level before a move, or null.
 std::vector<RedrawnSector> redrawnSectors(
     const MapView& view,
     const FaceOwners& owners,
-    const Redrawn& redrawn);
+    const Redrawn& redrawn,
+    const MapView* before = nullptr);
+
+/// Returns the level in which the planes of a sector hang on its first wall: `view`, or the level
+/// before a move (null if there was none) that left the wall without length.
+const MapView& planeView(const MapView& view, const MapView* before, SectorId sector);
 
 } // namespace sectored

@@ -13,16 +13,20 @@
 namespace sectored {
 
 Sheet::Sheet(const MapView& view, const Stroke& stroke)
+    : Sheet(view, stroke.sheet, sectorsNearStroke(view, stroke))
+{}
+
+Sheet::Sheet(const MapView& view, const SheetHint& hint, std::span<const SectorId> sectors)
     : m_view(view)
     , m_overlaps(view)
-    , m_only(stroke.sheet.only)
-    , m_hidden(stroke.sheet.hidden)
+    , m_only(hint.only)
+    , m_hidden(hint.hidden)
 {
     if (m_only) {
         std::ranges::sort(*m_only);
     }
     std::ranges::sort(m_hidden);
-    take(sectorsNearStroke(view, stroke));
+    take(sectors);
 }
 
 Sheet::State Sheet::stateOf(SectorId sector) const

@@ -18,6 +18,8 @@ public:
     /// Contains the eligible sectors near the stroke (stroke_bounds.h). If they overlap,
     /// call `keepLayer` to choose a layer.
     Sheet(const MapView& view, const Stroke& stroke);
+    /// Contains those of the sectors that are eligible and not damaged.
+    Sheet(const MapView& view, const SheetHint& hint, std::span<const SectorId> sectors);
 
     /// Sectors of the sheet, ascending by number.
     std::span<const SectorId> sectors() const { return m_sectors; }

@@ -1,7 +1,7 @@
 #include "sectored/edit/stroke/sheet_overlay.h"
 
 #include "sectored/edit/answer/refuse.h"
-#include "sectored/geom/planar/cut_segments.h"
+#include "sectored/edit/stroke/cut_sheet.h"
 #include "sectored/geom/segment.h"
 #include "sectored/map/by_number.h"
 
@@ -13,56 +13,21 @@ namespace sectored {
 
 namespace {
 
-struct SheetSegments {
-    std::vector<WallId> walls{};
-    std::vector<SectorId> sectors{};
-    std::vector<Segment> segments{};
-    std::vector<std::optional<std::size_t>> parts{}; ///< sector ids; the stroke's id follows them
-};
-
 SheetSegments segmentsOf(const MapView& view, const Sheet& sheet, const Stroke& stroke)
 {
     SheetSegments all;
     for (const SectorId sector : sheet.sectors()) {
         for (const WallId wall : view.map.wallsOf(sector)) {
-            all.walls.push_back(wall);
-            all.sectors.push_back(sector);
-            all.segments.push_back(lineOf(view.map, wall));
-            all.parts.emplace_back(sector.value);
+            all.addWall({wall, sector, lineOf(view.map, wall)});
         }
     }
+    all.linesBefore = all.segments;
+    all.fixedCount = all.segments.size();
     const std::size_t strokePart = view.map.nextSectorId().value;
     all.segments.insert(all.segments.end(), stroke.segments.begin(), stroke.segments.end());
     all.parts.resize(all.parts.size() + outlineOf(stroke).size(), strokePart);
     all.parts.resize(all.segments.size());
     return all;
-}
-
-Refusal overlapRefusal(const MapView& view, std::vector<SectorId> sectors)
-{
-    sectors = byNumber(view, std::move(sectors));
-    return {
-        .code = sectors.size() == 1 ? MessageCode::LoopsOverlap : MessageCode::SectorsOverlap,
-        .arguments = {numbered(view.numbering(), sectors)},
-        .culprits = {.sectors = std::move(sectors)}};
-}
-
-MessageCode codeOf(CutLimit limit)
-{
-    switch (limit) {
-    case CutLimit::Crossings:
-        return MessageCode::TooManyCrossings;
-    case CutLimit::NearPairs:
-        return MessageCode::TooManyPairs;
-    case CutLimit::Windings:
-        break;
-    }
-    return MessageCode::TooManyLayers;
-}
-
-Refusal tooMuchRefusal(const CutExcess& over)
-{
-    return {.code = codeOf(over.what), .arguments = {std::to_string(over.limit)}};
 }
 
 /// Returns E-COLLAPSE if a sector of the sheet has no face.
@@ -82,13 +47,7 @@ std::optional<Refusal> collapseRefusal(
     std::ranges::copy_if(sheet.sectors(), std::back_inserter(gone), [&](SectorId sector) {
         return !std::ranges::binary_search(left, sector);
     });
-    if (gone.empty()) {
-        return std::nullopt;
-    }
-    return Refusal{
-        .code = gone.size() == 1 ? MessageCode::Vanishes : MessageCode::VanishTogether,
-        .arguments = {numbered(view.numbering(), gone)},
-        .culprits = {.sectors = std::move(gone)}};
+    return gone.empty() ? std::nullopt : std::optional(vanishRefusal(view, std::move(gone)));
 }
 
 /// Labels each face by its winding numbers. Returns the sectors that overlap.
@@ -121,7 +80,7 @@ std::vector<SectorId> labelFaces(
 }
 
 /// Returns the sectors that had walls along an edge in both directions before rounding.
-std::vector<SectorId> sectorsOnBothSides(const Map& map, const SheetOverlay& overlay, Edge edge)
+std::vector<SectorId> sectorsOnBothSides(const SheetOverlay& overlay, Edge edge)
 {
     std::vector<SectorId> sectors;
     const auto& shares = overlay.overlay.contributions[edge];
@@ -129,20 +88,25 @@ std::vector<SectorId> sectorsOnBothSides(const Map& map, const SheetOverlay& ove
         if (overlay.isStroke(share.segment) || !share.forward) {
             continue;
         }
-        const SectorRef sector = map[overlay.walls[share.segment]].sector;
+        const SectorId sector = overlay.sectors[share.segment];
         const bool comesBack = std::ranges::any_of(shares, [&](const Contribution& other) {
             return !overlay.isStroke(other.segment) && !other.forward
-                   && map[overlay.walls[other.segment]].sector == sector
-                   && layOnEachOther(
-                       map,
-                       overlay.walls[share.segment],
-                       overlay.walls[other.segment]);
+                   && overlay.sectors[other.segment] == sector
+                   && overlay.layOnEachOther(share.segment, other.segment);
         });
         if (comesBack) {
-            sectors.push_back(sector.row());
+            sectors.push_back(sector);
         }
     }
     return sectors;
+}
+
+/// Tests whether the edge lies inside one of the sectors.
+bool liesInside(const SheetOverlay& overlay, Edge edge, std::span<const SectorId> sectors)
+{
+    const auto left = overlay.sectorOfFace[overlay.faces().faceOf(along(edge))];
+    return left && left == overlay.sectorOfFace[overlay.faces().faceOf(against(edge))]
+           && std::ranges::find(sectors, *left) != sectors.end();
 }
 
 /// Tests whether the sector's walls along the edge are solid with the sector on both sides.
@@ -209,17 +173,22 @@ std::optional<WallId> SheetOverlay::ownWall(HalfEdge halfEdge) const
     return share ? std::optional(walls[share->segment]) : std::nullopt;
 }
 
-bool layOnEachOther(const Map& map, WallId first, WallId second)
+bool SheetOverlay::layOnEachOther(std::size_t first, std::size_t second) const
 {
-    return meetingOf(lineOf(map, first), lineOf(map, second)) == SegmentMeeting::Overlap;
+    return (isPasted.empty() || isPasted[first] == isPasted[second])
+           && meetingOf(linesBefore[first], linesBefore[second]) == SegmentMeeting::Overlap;
 }
 
-std::vector<SectorId> foldedSectors(const MapView& view, const SheetOverlay& overlay)
+std::vector<SectorId> foldedSectors(
+    const MapView& view,
+    const SheetOverlay& overlay,
+    std::span<const SectorId> cutters)
 {
     std::vector<SectorId> folded;
     for (const Edge edge : overlay.overlay.edges.indices()) {
-        for (const SectorId sector : sectorsOnBothSides(view.map, overlay, edge)) {
-            if (!isSlitOf(view.map, overlay, edge, sector)) {
+        for (const SectorId sector : sectorsOnBothSides(overlay, edge)) {
+            if (!isSlitOf(view.map, overlay, edge, sector)
+                && !liesInside(overlay, edge, cutters)) {
                 folded.push_back(sector);
             }
         }
@@ -232,30 +201,13 @@ tl::expected<SheetOverlay, Refusal> layOver(
     const Sheet& sheet,
     const Stroke& stroke)
 {
-    const SheetSegments all = segmentsOf(view, sheet, stroke);
-    CutSegments cut = cutSegments(all.segments, all.walls.size(), stroke.vertices);
-    if (cut.over) {
-        return refuse(tooMuchRefusal(*cut.over));
+    auto cut = cutSheet(view, segmentsOf(view, sheet, stroke), stroke.vertices);
+    if (!cut) {
+        return refuse(cut.error());
     }
-    if (!cut.crossings.empty()) {
-        const IndexPair& first = cut.crossings.front();
-        return refuse(overlapRefusal(view, {all.sectors[first.first], all.sectors[first.second]}));
-    }
-    SheetOverlay result{
-        .walls = all.walls,
-        .sectors = all.sectors,
-        .chains = std::move(cut.chains),
-        .dirty = std::move(cut.dirty),
-        .rounded = std::move(cut.rounded),
-        .vertices = stroke.vertices,
-        .outlineEnd = all.walls.size() + outlineOf(stroke).size()};
-    result.overlay = overlayOf(result.chains);
-    const std::size_t limit = windingLimit(result.faces().faceCount());
-    const auto windings = windingsWithin(result.overlay, all.parts, limit);
-    if (!windings) {
-        return refuse(tooMuchRefusal({CutLimit::Windings, limit}));
-    }
-    const auto overlapping = labelFaces(result, *windings, view.map.nextSectorId());
+    SheetOverlay& result = cut->overlay;
+    result.outlineEnd = result.walls.size() + outlineOf(stroke).size();
+    const auto overlapping = labelFaces(result, cut->windings, view.map.nextSectorId());
     if (!overlapping.empty()) {
         return refuse(overlapRefusal(view, overlapping));
     }
@@ -263,7 +215,7 @@ tl::expected<SheetOverlay, Refusal> layOver(
         return refuse(std::move(*collapse));
     }
     markBehindSeams(view, sheet, result);
-    return result;
+    return std::move(result);
 }
 
 } // namespace sectored

@@ -77,39 +77,62 @@ std::vector<Point> roundedVertices(const Settled& settled)
     return rounded;
 }
 
-} // namespace
+/// Writes a drawing of the level to the builder, which begins at `base`.
+PlanResult planDrawing(
+    const MapView& base,
+    const Drawing& drawing,
+    const Settled& settled,
+    PatchBuilder& builder)
+{
+    const auto seams = seamsOf(drawing);
+    if (auto refusal = seamRefusal(drawing, seams)) {
+        return refuse(std::move(*refusal));
+    }
+    const WrittenDrawing written = writeDrawing(drawing, seams, builder);
+    if (written.torn) {
+        return refuse(damagedRefusal(drawing.view, *written.torn));
+    }
+    SettledSprites sprites = settleSprites(drawing, written, builder);
+    if (drawing.move != nullptr) {
+        sprites.removed.clear();
+    }
+    Plan plan{
+        .patch = builder.finish(),
+        .created = written.created,
+        .removed = settled.settlement.owners.removed,
+        .rounded = roundedVertices(settled),
+        .leftover = settled.leftover};
+    plan.notices = noticesOf(
+        base,
+        {.settled = settled, .written = written, .sprites = sprites, .patch = plan.patch});
+    return plan;
+}
 
-PlanResult planSettled(const MapView& view, const Settled& settled)
+Drawing drawingOf(const MapView& view, const Settled& settled, const MoveBasis* move)
 {
     const Settlement& settlement = settled.settlement;
-    const Drawing drawing{
+    return {
         view,
         settled.stroke,
         settled.sheet,
         settled.overlay,
         settlement.owners,
         settlement.redrawn,
-        settlement.sectors};
-    const auto seams = seamsOf(drawing);
-    if (auto refusal = seamRefusal(drawing, seams)) {
-        return refuse(std::move(*refusal));
-    }
+        settlement.sectors,
+        move};
+}
+
+} // namespace
+
+PlanResult planSettled(const MapView& view, const Settled& settled)
+{
     PatchBuilder builder(view);
-    const WrittenDrawing written = writeDrawing(drawing, seams, builder);
-    if (written.torn) {
-        return refuse(damagedRefusal(view, *written.torn));
-    }
-    const SettledSprites sprites = settleSprites(drawing, written, builder);
-    Plan plan{
-        .patch = builder.finish(),
-        .created = written.created,
-        .removed = settlement.owners.removed,
-        .rounded = roundedVertices(settled),
-        .leftover = settled.leftover};
-    plan.notices = noticesOf(
-        view,
-        {.settled = settled, .written = written, .sprites = sprites, .patch = plan.patch});
-    return plan;
+    return planDrawing(view, drawingOf(view, settled, nullptr), settled, builder);
+}
+
+PlanResult planSettled(const SettledMove& move, const Settled& settled, PatchBuilder& builder)
+{
+    return planDrawing(move.base, drawingOf(move.after, settled, &move.basis), settled, builder);
 }
 
 } // namespace sectored

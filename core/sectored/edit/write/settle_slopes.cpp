@@ -64,8 +64,9 @@ private:
         const SectorId id = m_sectorOfHeir[sector.heir];
         const auto corners = redrawnCornersOf(m_drawing, sector);
         const Segment wall = m_drawing.redrawn.walls[sector.loops.front().front()].line;
+        const MapView* before = m_drawing.move != nullptr ? &m_drawing.move->before : nullptr;
         HungSector hung = hangOn(
-            m_drawing.view,
+            planeView(m_drawing.view, before, source),
             source,
             m_builder[id],
             {.wall = wall, .turn = sector.hinge, .corners = corners});

@@ -61,6 +61,9 @@ private:
                 changed.insert(*heir.source);
             }
         }
+        if (m_drawing.move != nullptr) {
+            changed.insert(m_drawing.move->deformed.begin(), m_drawing.move->deformed.end());
+        }
         std::map<SectorId, std::set<std::size_t>> heirsOf;
         const auto& heirOfFace = m_drawing.owners.heirOfFace;
         for (const Face face : heirOfFace.indices()) {
@@ -88,8 +91,7 @@ private:
             return;
         }
         const bool remains = m_builder.find(old) != nullptr;
-        if (remains
-            && locateByQuadrant(edgesOf(m_map, old), sprite.position) == PointLocation::Outside) {
+        if (remains && !stoodInside(id, old)) {
             return;
         }
         auto holding = areaHolding(areas, old, sprite.position);
@@ -103,6 +105,14 @@ private:
         if (!holding) {
             m_settled.moved.push_back(id);
         }
+    }
+
+    /// Tests whether the sprite was in its sector before the edit.
+    bool stoodInside(SpriteId id, SectorId sector) const
+    {
+        const Map& before = m_drawing.move != nullptr ? m_drawing.move->before.map : m_map;
+        return locateByQuadrant(edgesOf(before, sector), before[id].position)
+               != PointLocation::Outside;
     }
 
     static std::optional<SectorId> areaHolding(

@@ -221,6 +221,7 @@ private:
             m_drawing.overlay.walls,
             std::inserter(m_dropped, m_dropped.end()),
             [&](WallId wall) { return !m_present.contains(wall); });
+        m_dropped.insert(m_drawing.overlay.vanished.begin(), m_drawing.overlay.vanished.end());
     }
 
     void dropRest()
@@ -235,9 +236,11 @@ private:
         for (const SectorId sector : m_drawing.owners.removed) {
             m_builder.remove(sector);
         }
-        for (const WallId wall : m_drawing.overlay.walls) {
-            if (m_dropped.contains(wall)) {
-                m_builder.remove(wall);
+        for (const auto* walls : {&m_drawing.overlay.walls, &m_drawing.overlay.vanished}) {
+            for (const WallId wall : *walls) {
+                if (m_dropped.contains(wall)) {
+                    m_builder.remove(wall);
+                }
             }
         }
         clearReferences();

@@ -28,7 +28,10 @@ void CatalogueTest::eachRowComesOutAsSpecified_data()
           "vertex_and_sector",
           "merge",
           "sheet",
-          "shape"}) {
+          "shape",
+          "stitch",
+          "paste",
+          "transform"}) {
         const std::string path = testDataPath("catalogue/") + name + ".txt";
         for (const CatalogueRow& row : readCatalogue(path)) {
             QTest::addRow("%s %s", row.id.c_str(), row.title.c_str())

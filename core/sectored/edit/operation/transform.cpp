@@ -1,0 +1,230 @@
+#include "sectored/edit/operation/transform.h"
+
+#include "sectored/base/overload.h"
+#include "sectored/edit/answer/notice.h"
+#include "sectored/edit/answer/refuse.h"
+#include "sectored/edit/operation/move_sectors.h"
+#include "sectored/map/invariant.h"
+
+#include <algorithm>
+#include <array>
+
+namespace sectored {
+
+namespace {
+
+constexpr std::int64_t quarterDegrees = 90;
+
+Point doubledCenterOf(const MapView& view, std::span<const SectorId> sectors)
+{
+    Box box;
+    for (const SectorId sector : sectors) {
+        box.include(view.index.boxOf(sector));
+    }
+    // Damaged sectors may be larger. After clamping, the sum of any two coordinates fits.
+    const auto within = [](std::int32_t coordinate) {
+        return std::clamp(coordinate, -coordinateLimit, coordinateLimit);
+    };
+    return {within(box.low.x) + within(box.high.x), within(box.low.y) + within(box.high.y)};
+}
+
+/// Returns the nearest pivot about which a quarter turn is exact. Without a pivot in the request,
+/// four turns, each about the centre of the current box, restore the level.
+Point exactPivot(Point doubled, const TransformRequest& request)
+{
+    const bool back = !request.doubledPivot
+                      && std::get<QuarterTurn>(request.motion) == QuarterTurn::ThreeQuarters;
+    std::int32_t& changed = back ? doubled.y : doubled.x;
+    const bool toOdd = changed % 2 == 0;
+    changed += toOdd ? 1 : -1;
+    return doubled;
+}
+
+Refused decimalRefusal(std::string_view name, Decimal value, Decimal least, Decimal most)
+{
+    if (value.billionths >= least.billionths && value.billionths <= most.billionths) {
+        return std::nullopt;
+    }
+    const auto text = [](Decimal number) {
+        return decimalText(number);
+    };
+    return Refusal{
+        .code = MessageCode::Range,
+        .arguments = {std::string(name), text(value), text(least), text(most)}};
+}
+
+/// Returns E-RANGE for factors that are useless, so that no sector turns over.
+Refused motionRefusal(const TransformRequest& request)
+{
+    constexpr Decimal least{billion / 1000};
+    constexpr Decimal most{1000 * billion};
+    constexpr Decimal skew{4096 * billion - 1};
+    if (const auto* scale = std::get_if<Scaling>(&request.motion)) {
+        auto refusal = decimalRefusal("scale", scale->x, least, most);
+        return refusal ? refusal : decimalRefusal("scale", scale->y, least, most);
+    }
+    if (const auto* skewing = std::get_if<Skewing>(&request.motion)) {
+        auto refusal = decimalRefusal("skew", skewing->x, {-skew.billionths}, skew);
+        return refusal ? refusal : decimalRefusal("skew", skewing->y, {-skew.billionths}, skew);
+    }
+    return std::nullopt;
+}
+
+/// Returns the quarter turn of an angle, if it is one.
+std::optional<QuarterTurn> quarterTurnOf(Decimal degrees)
+{
+    constexpr std::int64_t quarter = quarterDegrees * billion;
+    if (degrees.billionths % quarter != 0) {
+        return std::nullopt;
+    }
+    const std::int64_t quarters = degrees.billionths / quarter % 4;
+    return static_cast<QuarterTurn>((quarters + 4) % 4);
+}
+
+/// Sets the map of an inexact motion.
+std::optional<AffineMap> affineOf(const TransformRequest& request, Point doubledPivot)
+{
+    return std::visit(
+        Overload{
+            [](QuarterTurn /*turn*/) { return std::optional<AffineMap>(); },
+            [](MirrorAxis /*axis*/) { return std::optional<AffineMap>(); },
+            [&](const Rotation& turn) {
+                return std::optional(AffineMap::rotation(turn.degrees, doubledPivot));
+            },
+            [&](const Scaling& scale) {
+                return std::optional(AffineMap::scaling(scale.x, scale.y, doubledPivot));
+            },
+            [&](const Skewing& skew) {
+                return std::optional(AffineMap::skewing(skew.x, skew.y, doubledPivot));
+            }},
+        request.motion);
+}
+
+Isometry isometryOf(const TransformRequest& request, Point doubledPivot)
+{
+    if (const auto* turn = std::get_if<QuarterTurn>(&request.motion)) {
+        return turnAbout(*turn, doubledPivot);
+    }
+    const auto* axis = std::get_if<MirrorAxis>(&request.motion);
+    return axis != nullptr ? mirrorAbout(*axis, doubledPivot) : Isometry{};
+}
+
+/// Visits the field of a motion.
+void visitMotion(
+    FieldVisitor& fields,
+    std::string_view name,
+    decltype(TransformRequest::motion)& motion)
+{
+    static constexpr std::array<std::string_view, 2> axes{"x", "y"};
+    if (name == "mirror") {
+        const auto* const given = std::get_if<MirrorAxis>(&motion);
+        MirrorAxis axis = given != nullptr ? *given : MirrorAxis::X;
+        visitWord(fields, name, axes, axis);
+        motion = axis;
+    } else if (name == "rotate") {
+        const auto* const turn = std::get_if<QuarterTurn>(&motion);
+        const auto* const given = std::get_if<Rotation>(&motion);
+        Decimal degrees = given != nullptr ? given->degrees : Decimal{};
+        if (turn != nullptr) {
+            degrees.billionths = quarterDegrees * billion * static_cast<std::int64_t>(*turn);
+        }
+        fields.visit(name, degrees);
+        motion = Rotation{degrees};
+        if (const auto quarters = quarterTurnOf(degrees)) {
+            motion = *quarters;
+        }
+    } else {
+        const auto* const scale = std::get_if<Scaling>(&motion);
+        const auto* const skew = std::get_if<Skewing>(&motion);
+        DecimalPair pair;
+        pair = scale != nullptr  ? DecimalPair{scale->x, scale->y}
+               : skew != nullptr ? DecimalPair{skew->x, skew->y}
+                                 : pair;
+        fields.visit(name, pair);
+        if (name == "scale") {
+            motion = Scaling{pair.x, pair.y};
+        } else {
+            motion = Skewing{pair.x, pair.y};
+        }
+    }
+}
+
+/// The fields of a transform of which a line has one, by the kind of motion.
+constexpr std::array<std::string_view, 4> motionNames{"rotate", "mirror", "scale", "skew"};
+
+std::size_t nameOf(const TransformRequest& request)
+{
+    return std::visit(
+        Overload{
+            [](QuarterTurn /*turn*/) { return std::size_t{0}; },
+            [](MirrorAxis /*axis*/) { return std::size_t{1}; },
+            [](const Rotation& /*turn*/) { return std::size_t{0}; },
+            [](const Scaling& /*scale*/) { return std::size_t{2}; },
+            [](const Skewing& /*skew*/) { return std::size_t{3}; }},
+        request.motion);
+}
+
+} // namespace
+
+PlanResult planTransform(const MapView& view, const TransformRequest& request)
+{
+    if (auto refusal = sectorsRefusal(view.map, request.sectors)) {
+        return refuse(std::move(*refusal));
+    }
+    if (auto refusal = motionRefusal(request)) {
+        return refuse(std::move(*refusal));
+    }
+    Point pivot = request.doubledPivot.value_or(doubledCenterOf(view, request.sectors));
+    const auto* turn = std::get_if<QuarterTurn>(&request.motion);
+    const bool isQuarter =
+        turn != nullptr && (*turn == QuarterTurn::Quarter || *turn == QuarterTurn::ThreeQuarters);
+    const bool rounds = isQuarter && !turnsExactly(pivot);
+    if (rounds) {
+        pivot = exactPivot(pivot, request);
+    }
+    const Isometry motion = isometryOf(request, pivot);
+    SectorMotion moving = request.borders == Borders::Detach
+                              ? freeMotionOf(view, request.sectors, motion)
+                              : motionOf(view, request.sectors, motion);
+    moving.affine = affineOf(request, pivot);
+    auto plan = planMotion(
+        view,
+        moving,
+        {.overlap = request.overlap,
+         .borders = request.borders,
+         .repeats = request.repeats,
+         .sheet = request.sheet,
+         .allowRemove = request.allowRemove});
+    if (plan && rounds) {
+        plan->notices.push_back({.code = MessageCode::Rounded, .arguments = {"0.5"}});
+    }
+    if (auto damaged = damagedAmong(view, moving.sectors); plan && !damaged.empty()) {
+        plan->notices.push_back(damagedKeptNotice(std::move(damaged), view.numbering()));
+    }
+    return plan;
+}
+
+void describe(FieldVisitor& fields, TransformRequest& request)
+{
+    static constexpr std::array<std::string_view, 2> repeats{"density", "keep"};
+    HalfPoint pivot{.doubled = request.doubledPivot};
+    fields.visitSectorsOrAll(request.sectors);
+    const std::size_t motion = fields.oneOf(motionNames, nameOf(request));
+    visitMotion(fields, motionNames.at(motion), request.motion);
+    visitLanding(fields, {request.overlap, request.borders, request.sheet, request.allowRemove});
+    fields.visit("about", pivot);
+    request.doubledPivot = pivot.doubled;
+    visitWord(fields, "repeats", repeats, request.repeats);
+}
+
+std::string stepNameOf(const TransformRequest& request)
+{
+    constexpr std::array<std::string_view, 4> names{
+        "Rotate sectors",
+        "Mirror sectors",
+        "Scale sectors",
+        "Skew sectors"};
+    return std::string(names.at(nameOf(request)));
+}
+
+} // namespace sectored

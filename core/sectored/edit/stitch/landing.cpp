@@ -1,0 +1,156 @@
+#include "sectored/edit/stitch/landing.h"
+
+#include "sectored/edit/answer/notice.h"
+#include "sectored/edit/answer/refuse.h"
+#include "sectored/edit/motion/move_check.h"
+#include "sectored/edit/motion/scale_fields.h"
+#include "sectored/edit/row/link_walls.h"
+#include "sectored/edit/row/trial.h"
+#include "sectored/edit/stitch/plan_stitched.h"
+#include "sectored/map/by_number.h"
+#include "sectored/map/invariant.h"
+#include "sectored/map/overlap.h"
+#include "sectored/map/portal.h"
+
+#include <algorithm>
+
+namespace sectored {
+
+namespace {
+
+/// Returns the sectors across portals of the moving ones. Portals to damaged ones become solid.
+std::vector<SectorId> cutBorders(
+    const MapView& view,
+    const SectorMotion& motion,
+    PatchBuilder& builder)
+{
+    std::vector<SectorId> beside;
+    for (const SectorId sector : motion.sectors) {
+        for (const WallId wall : view.map.wallsOf(sector)) {
+            const auto across = sectorAcross(view.map, wall);
+            if (!across || motion.moving.contains(*across)) {
+                continue;
+            }
+            if (isDamaged(view, *across)) {
+                makeSolid(builder, wall);
+            } else {
+                beside.push_back(*across);
+            }
+        }
+    }
+    return byNumber(view, std::move(beside));
+}
+
+Stitching stitchingOf(const SectorMotion& motion, const LandingPolicy& policy)
+{
+    const bool meets =
+        policy.overlap == OverlapPolicy::Cut || policy.overlap == OverlapPolicy::Stitch;
+    Stitching how{
+        .sheet = policy.sheet,
+        .meetsLanding = meets,
+        .allowRemove = policy.allowRemove,
+        .mends = motion.affine.has_value()};
+    if (policy.overlap == OverlapPolicy::Cut) {
+        how.cutters = motion.sectors;
+        std::ranges::sort(how.cutters);
+    }
+    if (!meets) {
+        how.sheet.only.emplace();
+    }
+    return how;
+}
+
+/// Returns pairs of a moved sector and another one that overlap now, and did not before.
+std::vector<SectorPair> newOverlaps(
+    const MapView& before,
+    const MapView& after,
+    std::span<const SectorId> moved)
+{
+    std::vector<SectorPair> pairs;
+    for (const SectorId sector : moved) {
+        if (after.map.find(sector) == nullptr) {
+            continue;
+        }
+        const auto edges = edgesOf(after.map, sector);
+        for (const SectorId other : after.index.sectorsMeeting(after.index.boxOf(sector))) {
+            const bool isOther = other != sector && before.map.find(other) != nullptr
+                                 && std::ranges::find(moved, other) == moved.end();
+            if (isOther && shareArea(edges, edgesOf(after.map, other))
+                && !shareArea(edgesOf(before.map, sector), edgesOf(before.map, other))) {
+                pairs.push_back({sector, other});
+            }
+        }
+    }
+    return pairs;
+}
+
+/// Adds N-OVERLAP for each pair, or refuses the first.
+PlanResult withOverlaps(
+    const MapView& view,
+    std::span<const SectorId> moved,
+    OverlapPolicy overlap,
+    Plan plan)
+{
+    const Trial result(view, plan.patch);
+    const auto pairs = newOverlaps(view, result.view(), moved);
+    if (overlap == OverlapPolicy::Refuse && !pairs.empty()) {
+        return refuse(landingRefusal(view, pairs.front()));
+    }
+    for (const SectorPair& pair : pairs) {
+        plan.notices.push_back(overlapNotice(pair, result.index.numbering()));
+    }
+    return plan;
+}
+
+void addRounding(const MapView& view, const SectorMotion& motion, Plan& plan)
+{
+    const std::int64_t rounding = motion.affine ? roundingOf(view, motion) : 0;
+    const auto known = std::ranges::find(plan.notices, MessageCode::Rounded, &Notice::code);
+    if (rounding > 0 && known == plan.notices.end()) {
+        plan.notices.insert(plan.notices.begin(), roundedNotice(rounding));
+    }
+}
+
+} // namespace
+
+PlanResult planLanding(
+    const MapView& view,
+    const SectorMotion& motion,
+    const LandingPolicy& policy)
+{
+    PatchBuilder builder(view);
+    const auto beside = policy.borders == Borders::Detach ? cutBorders(view, motion, builder)
+                                                          : std::vector<SectorId>{};
+    const auto torn = moveRows(view, motion, builder);
+    if (!torn) {
+        return refuse(torn.error());
+    }
+    if (auto refusal =
+            motion.affine ? scaleFields(view, motion, policy.repeats, builder) : std::nullopt) {
+        return refuse(std::move(*refusal));
+    }
+    std::vector<SectorId> moved = motion.sectors;
+    moved.insert(moved.end(), motion.attached.begin(), motion.attached.end());
+    moved = byNumber(view, std::move(moved));
+    const Trial trial(view, builder.finish());
+    const MapView after = trial.view();
+    PlanResult plan = planStitched(
+        {.base = view,
+         .before = view,
+         .after = after,
+         .moved = moved,
+         .movers = motion.sectors,
+         .beside = beside,
+         .mirrors = motion.motion.mirrors()},
+        stitchingOf(motion, policy),
+        builder);
+    if (!plan) {
+        return plan;
+    }
+    addRounding(view, motion, *plan);
+    const bool meets =
+        policy.overlap == OverlapPolicy::Cut || policy.overlap == OverlapPolicy::Stitch;
+    return meets ? plan : withOverlaps(view, moved, policy.overlap, *std::move(plan));
+}
+
+} // namespace sectored

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "sectored/edit/motion/sector_motion.h"
+#include "sectored/edit/plan.h"
+
+namespace sectored {
+
+/// How sectors that move as a whole meet others.
+struct LandingPolicy {
+    OverlapPolicy overlap = OverlapPolicy::Keep;
+    Borders borders = Borders::Stretch;
+    RepeatPolicy repeats = RepeatPolicy::Density; ///< of an affine map
+    SheetHint sheet{};
+    bool allowRemove = false;
+};
+
+/// Moves whole sectors and stitches them into their surroundings (Spec: stitching M11 to M15, T1 to
+/// T5). With Cut and Stitch the sectors on which they land join the sheet; with Keep and Refuse
+/// only attached sectors do, and N-OVERLAP or E-OVERLAP names each pair that newly overlaps.
+/// Precondition: the motion is that of freeMotionOf if the borders are detached, and else that of
+/// motionOf. Refusals and notices are those of planStitched and moveRows, and N-ROUND.
+PlanResult planLanding(
+    const MapView& view,
+    const SectorMotion& motion,
+    const LandingPolicy& policy);
+
+} // namespace sectored
