@@ -61,7 +61,10 @@ std::optional<Request> localRequest(const ScriptOperation& operation)
     const auto* draw = std::get_if<DrawRequest>(request);
     const bool isAcross = draw != nullptr && !draw->sheet.only;
     const bool isPaste = std::holds_alternative<PasteRequest>(*request); // depends on the session
-    return isAcross || isPaste ? std::nullopt : std::optional(*request);
+    // They name sectors that they may leave alone.
+    const bool isOfSome = std::holds_alternative<TidyRequest>(*request)
+                          || std::holds_alternative<AlignGridRequest>(*request);
+    return isAcross || isPaste || isOfSome ? std::nullopt : std::optional(*request);
 }
 
 /// Returns the box of all differences, including the other side of walls with a new partner.

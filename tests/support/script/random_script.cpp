@@ -172,6 +172,14 @@ std::string moveSectors(DraftReading& reading)
          {"allowRemove", detach}});
 }
 
+std::string alignGrid(DraftReading& reading)
+{
+    constexpr std::array grids{1, 3, 5, 7, 15};
+    const std::string sectors = reading.sectors();
+    const std::string grid = textOf(grids.at(static_cast<std::size_t>(reading.below(5))));
+    return operation("align-grid", {{"sectors", sectors}, {"grid", grid}});
+}
+
 std::string transform(DraftReading& reading)
 {
     struct Motion {
@@ -353,6 +361,7 @@ constexpr std::array makers{
     Maker{"move", move},
     Maker{"move-sectors", moveSectors},
     Maker{"transform", transform},
+    Maker{"align-grid", alignGrid},
     Maker{"copy", copy},
     Maker{"paste", paste},
     Maker{"delete-sector", deleteSector},

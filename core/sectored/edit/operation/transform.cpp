@@ -150,17 +150,17 @@ void visitMotion(
 }
 
 /// The fields of a transform of which a line has one, by the kind of motion.
-constexpr std::array<std::string_view, 4> motionNames{"rotate", "mirror", "scale", "skew"};
+constexpr std::array<std::string_view, 4> motionNames{"rotate", "scale", "skew", "mirror"};
 
 std::size_t nameOf(const TransformRequest& request)
 {
     return std::visit(
         Overload{
             [](QuarterTurn /*turn*/) { return std::size_t{0}; },
-            [](MirrorAxis /*axis*/) { return std::size_t{1}; },
+            [](MirrorAxis /*axis*/) { return std::size_t{3}; },
             [](const Rotation& /*turn*/) { return std::size_t{0}; },
-            [](const Scaling& /*scale*/) { return std::size_t{2}; },
-            [](const Skewing& /*skew*/) { return std::size_t{3}; }},
+            [](const Scaling& /*scale*/) { return std::size_t{1}; },
+            [](const Skewing& /*skew*/) { return std::size_t{2}; }},
         request.motion);
 }
 
@@ -221,9 +221,9 @@ std::string stepNameOf(const TransformRequest& request)
 {
     constexpr std::array<std::string_view, 4> names{
         "Rotate sectors",
-        "Mirror sectors",
         "Scale sectors",
-        "Skew sectors"};
+        "Skew sectors",
+        "Mirror sectors"};
     return std::string(names.at(nameOf(request)));
 }
 

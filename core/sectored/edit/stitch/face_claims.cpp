@@ -160,6 +160,10 @@ private:
             refusal.code = MessageCode::FlipOfNeighbour;
             refusal.arguments.emplace_back(
                 numbered(m_level.before.numbering(), m_level.movers));
+            refusal.culprits.sectors.insert(
+                refusal.culprits.sectors.end(),
+                m_level.movers.begin(),
+                m_level.movers.end());
         }
         return refusal;
     }

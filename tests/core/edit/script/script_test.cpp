@@ -461,7 +461,7 @@ void ScriptTest::numbersBeyondADoubleAreOutOfRange_data()
     row(R"({"op":"start","at":[0,0],"z":-2.5E+400})",
         "E-RANGE z -1e308 or less is out of range (-2147483648 to 2147483647).");
     row(R"({"op":"transform","all":true,"rotate":9e999})",
-        "E-RANGE rotate 1e308 or more is out of range (-2147483648 to 2147483647).");
+        "E-RANGE rotate 1e308 or more is out of range (-1000000000 to 1000000000).");
     row(R"({"op":"transform","all":true,"rotate":90,"about":[-1e999,0]})",
         "E-RANGE Coordinate -1e308 or less is out of range (-536870912 to 536870912).");
 }
