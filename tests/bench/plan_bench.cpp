@@ -106,6 +106,19 @@ void planVertexMove(benchmark::State& state)
     planRepeatedly(state, MoveRequest{.vertices = {{.from = {at, at}, .to = {at + 100, at + 60}}}});
 }
 
+/// A drag of 42 vertices, which stitches the 200 walls at them.
+void planStitchingMove(benchmark::State& state)
+{
+    const std::int32_t at = middleOf(state.range(0));
+    MoveRequest move{.stitches = true};
+    for (std::int32_t x = at; x < at + 7 * room; x += room) {
+        for (std::int32_t y = at; y < at + 6 * room; y += room) {
+            move.vertices.push_back({.from = {x, y}, .to = {x + 100, y + 60}});
+        }
+    }
+    planRepeatedly(state, move);
+}
+
 void planJoinOfTwoRooms(benchmark::State& state)
 {
     const auto perSide = static_cast<std::uint32_t>(state.range(0));
@@ -143,6 +156,7 @@ void planAcrossTheLevel(benchmark::State& state)
 #define SE_CURVE Arg(16)->Arg(63)->Arg(158)->Arg(500)
 BENCHMARK(planBox)->SE_CURVE->Unit(benchmark::kMicrosecond);
 BENCHMARK(planVertexMove)->SE_CURVE->Unit(benchmark::kMicrosecond);
+BENCHMARK(planStitchingMove)->SE_CURVE->Unit(benchmark::kMicrosecond);
 BENCHMARK(planJoinOfTwoRooms)->SE_CURVE->Unit(benchmark::kMicrosecond);
 BENCHMARK(commitBox)->SE_CURVE->Unit(benchmark::kMicrosecond);
 BENCHMARK(planAcrossTheLevel)->Arg(16)->Arg(63)->Arg(158)->Unit(benchmark::kMillisecond);

@@ -50,8 +50,8 @@ AffineMap AffineMap::rotation(Decimal degrees, Point doubledPivot)
     map.m_xy = -std::sin(angle);
     map.m_yx = std::sin(angle);
     map.m_yy = std::cos(angle);
-    map.m_turn = wholeAngle(
-        static_cast<int>(std::floor((turns - std::floor(turns)) * fullCircle + 0.5)));
+    map.m_turn =
+        wholeAngle(static_cast<int>(std::floor((turns - std::floor(turns)) * fullCircle + 0.5)));
     map.m_isRotation = true;
     return map;
 }
@@ -75,9 +75,7 @@ AffineMap AffineMap::skewing(Decimal skewX, Decimal skewY, Point doubledPivot)
 Vec2 AffineMap::exact(Point p) const
 {
     const Vec2 from{p.x - m_pivot.x, p.y - m_pivot.y};
-    return {
-        m_pivot.x + m_xx * from.x + m_xy * from.y,
-        m_pivot.y + m_yx * from.x + m_yy * from.y};
+    return {m_pivot.x + m_xx * from.x + m_xy * from.y, m_pivot.y + m_yx * from.x + m_yy * from.y};
 }
 
 Point AffineMap::operator()(Point p) const

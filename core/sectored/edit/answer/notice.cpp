@@ -127,8 +127,7 @@ Notice roundedNotice(std::int64_t hundredths)
     digits.resize(digits.find_last_not_of('0') + 1);
     return {
         .code = MessageCode::Rounded,
-        .arguments = {
-            std::to_string(hundredths / whole) + (digits.empty() ? "" : "." + digits)}};
+        .arguments = {std::to_string(hundredths / whole) + (digits.empty() ? "" : "." + digits)}};
 }
 
 Notice unlinkedNotice(WallId wall, const Numbering& after)

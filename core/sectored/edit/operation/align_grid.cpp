@@ -49,8 +49,8 @@ PlanResult planAlignGrid(const MapView& view, const AlignGridRequest& request)
         const Point to{aligned(p.x, request.grid), aligned(p.y, request.grid)};
         if (p != to) {
             move.vertices.push_back({p, to});
-            furthest = std::max<std::int64_t>(
-                {furthest, std::abs(to.x - p.x), std::abs(to.y - p.y)});
+            furthest =
+                std::max<std::int64_t>({furthest, std::abs(to.x - p.x), std::abs(to.y - p.y)});
         }
     }
     PlanResult plan = planMove(view, move);

@@ -7,9 +7,9 @@ namespace sectored {
 
 /// Moves all vertices at the given points at once. A move that stitches is planStitched; any other
 /// one keeps the topology, with two exceptions: walls of zero length are removed, and solid walls
-/// that this move makes coincident in opposite directions are linked. Slopes follow their hinge. Sprites stay in place and get the sector that
-/// contains them, unless the request moves them too. Sectors that already overlapped may still
-/// overlap.
+/// that this move makes coincident in opposite directions are linked. Slopes follow their hinge.
+/// Sprites stay in place and get the sector that contains them, unless the request moves them too.
+/// Sectors that already overlapped may still overlap.
 ///
 /// Refused: E-RANGE; E-NOSUCH (no vertex at a point, no such sprite); E-NOTHING; E-AMBIGUOUS
 /// (overlapping sectors have unconnected vertices at one point); E-DAMAGED (part of a damaged

@@ -180,10 +180,7 @@ std::optional<Refusal> sectorsRefusal(const Map& map, std::span<const SectorId> 
     return missingRow(map, sectors);
 }
 
-PlanResult planMotion(
-    const MapView& view,
-    const SectorMotion& motion,
-    const LandingPolicy& policy)
+PlanResult planMotion(const MapView& view, const SectorMotion& motion, const LandingPolicy& policy)
 {
     if (policy.overlap == OverlapPolicy::Cut || policy.overlap == OverlapPolicy::Stitch) {
         return planLanding(view, motion, policy);
@@ -214,8 +211,8 @@ PlanResult planMoveSectors(const MapView& view, const MoveSectorsRequest& reques
     }
     const Isometry by = translation(request.by);
     const bool detaches = request.borders == Borders::Detach;
-    const SectorMotion motion = detaches ? freeMotionOf(view, request.sectors, by)
-                                         : motionOf(view, request.sectors, by);
+    const SectorMotion motion =
+        detaches ? freeMotionOf(view, request.sectors, by) : motionOf(view, request.sectors, by);
     return planMotion(
         view,
         motion,

@@ -23,13 +23,10 @@ namespace sectored {
 /// planLanding. Notices: N-OVERLAP, N-TOUCH, N-UNLINKED, N-SPRITE, N-SLOPE, N-ALIGN, N-LINK.
 PlanResult planMoveSectors(const MapView& view, const MoveSectorsRequest& request);
 
-/// Moves sectors as the policy says. With Keep and Refuse the topology is kept; if the rounding of an
-/// affine map makes that impossible, folded slivers are mended by planLanding. With Cut and Stitch
-/// see planLanding.
-PlanResult planMotion(
-    const MapView& view,
-    const SectorMotion& motion,
-    const LandingPolicy& policy);
+/// Moves sectors as the policy says. With Keep and Refuse the topology is kept; if the rounding of
+/// an affine map makes that impossible, folded slivers are mended by planLanding. With Cut and
+/// Stitch see planLanding.
+PlanResult planMotion(const MapView& view, const SectorMotion& motion, const LandingPolicy& policy);
 
 /// Returns E-NOTHING for no sectors, and E-NOSUCH.
 std::optional<Refusal> sectorsRefusal(const Map& map, std::span<const SectorId> sectors);

@@ -170,14 +170,11 @@ private:
     {
         for (MessageArgument& argument : refusal.arguments) {
             if (auto* rows = std::get_if<RowList>(&argument)) {
-                const auto count = rows->kind == RowList::Kind::Sector
-                                       ? m_view.map.sectorCount()
-                                       : m_view.map.wallCount();
+                const auto count = rows->kind == RowList::Kind::Sector ? m_view.map.sectorCount()
+                                                                       : m_view.map.wallCount();
                 std::ranges::replace_if(
                     rows->numbers,
-                    [&](std::int32_t number) {
-                        return number >= static_cast<std::int32_t>(count);
-                    },
+                    [&](std::int32_t number) { return number >= static_cast<std::int32_t>(count); },
                     newRow);
             }
         }

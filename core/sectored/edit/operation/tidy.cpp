@@ -89,10 +89,7 @@ private:
         });
     }
 
-    Point endOf(WallId wall) const
-    {
-        return m_builder[m_builder[wall].point2.row()].position;
-    }
+    Point endOf(WallId wall) const { return m_builder[m_builder[wall].point2.row()].position; }
 
     /// Tests one side of a vertex.
     bool mayJoin(const Neighbours& walls) const

@@ -160,7 +160,9 @@ std::size_t nameOf(const TransformRequest& request)
             [](MirrorAxis /*axis*/) { return std::size_t{3}; },
             [](const Rotation& /*turn*/) { return std::size_t{0}; },
             [](const Scaling& /*scale*/) { return std::size_t{1}; },
-            [](const Skewing& /*skew*/) { return std::size_t{2}; }},
+            [](const Skewing& /*skew*/) {
+                return std::size_t{2};
+            }},
         request.motion);
 }
 

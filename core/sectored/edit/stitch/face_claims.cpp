@@ -158,8 +158,7 @@ private:
             refusal.code = MessageCode::CrossesRounded;
         } else if (!m_level.movers.empty()) {
             refusal.code = MessageCode::FlipOfNeighbour;
-            refusal.arguments.emplace_back(
-                numbered(m_level.before.numbering(), m_level.movers));
+            refusal.arguments.emplace_back(numbered(m_level.before.numbering(), m_level.movers));
             refusal.culprits.sectors.insert(
                 refusal.culprits.sectors.end(),
                 m_level.movers.begin(),

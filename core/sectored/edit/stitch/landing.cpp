@@ -113,10 +113,7 @@ void addRounding(const MapView& view, const SectorMotion& motion, Plan& plan)
 
 } // namespace
 
-PlanResult planLanding(
-    const MapView& view,
-    const SectorMotion& motion,
-    const LandingPolicy& policy)
+PlanResult planLanding(const MapView& view, const SectorMotion& motion, const LandingPolicy& policy)
 {
     PatchBuilder builder(view);
     const auto beside = policy.borders == Borders::Detach ? cutBorders(view, motion, builder)

@@ -91,8 +91,7 @@ Settlement settle(const MovedLevel& level, const Sheet& sheet, const SheetOverla
     const auto drawn = [&](Settlement& result, std::span<const PinchedSector> pinched) {
         result.owners = regionOwners(level, overlay, sheet, pinched);
         result.redrawn = redraw(level.after.map, overlay, result.owners);
-        result.sectors =
-            redrawnSectors(level.after, result.owners, result.redrawn, &level.before);
+        result.sectors = redrawnSectors(level.after, result.owners, result.redrawn, &level.before);
     };
     Settlement result;
     drawn(result, {});
@@ -133,10 +132,7 @@ std::int64_t bendOf(const SheetOverlay& overlay, std::span<const Point> rounded)
     return most;
 }
 
-std::vector<Notice> noticesOf(
-    const MovedLevel& level,
-    const MovedOverlay& laid,
-    const Plan& plan)
+std::vector<Notice> noticesOf(const MovedLevel& level, const MovedOverlay& laid, const Plan& plan)
 {
     std::vector<Notice> notices;
     if (!plan.removed.empty()) {
@@ -181,7 +177,10 @@ void placeStart(const MovedLevel& level, const MapView& result, PatchBuilder& bu
 
 /// Clears links between floors (version 9) in the second and later pieces of a wall. The first
 /// piece keeps them.
-std::vector<WallId> keepFirstFloorLinks(const MovedLevel& level, const Patch& patch, PatchBuilder& builder)
+std::vector<WallId> keepFirstFloorLinks(
+    const MovedLevel& level,
+    const Patch& patch,
+    PatchBuilder& builder)
 {
     std::vector<WallId> cleared;
     for (const auto& change : patch.walls) {

@@ -84,10 +84,9 @@ FaceOwners regionOwners(
             owners.heirs.push_back({HeirKind::Split, found.sector});
         }
     }
-    std::ranges::copy_if(
-        sheet.sectors(),
-        std::back_inserter(owners.removed),
-        [&](SectorId sector) { return !heirOf.contains(sector); });
+    std::ranges::copy_if(sheet.sectors(), std::back_inserter(owners.removed), [&](SectorId sector) {
+        return !heirOf.contains(sector);
+    });
     return owners;
 }
 

@@ -20,9 +20,9 @@ struct SheetWall {
 /// others disturb them; the rest may cross all others.
 struct SheetSegments {
     std::vector<WallId> walls{};
-    std::vector<SectorId> sectors{};     ///< of each wall
-    std::vector<Segment> linesBefore{};  ///< of each wall
-    std::vector<Segment> segments{};     ///< of the walls, then others
+    std::vector<SectorId> sectors{};                 ///< of each wall
+    std::vector<Segment> linesBefore{};              ///< of each wall
+    std::vector<Segment> segments{};                 ///< of the walls, then others
     std::vector<std::optional<std::size_t>> parts{}; ///< of each segment: the id of a sector
     std::size_t fixedCount = 0;
 
@@ -37,8 +37,8 @@ struct CutSheet {
 };
 
 /// Cuts the segments where they meet and finds the faces between them. Walls that pass the pixel of
-/// one of the points get it as a vertex. Refused: E-OVERLAP if fixed walls cross, E-TOOMUCH if there
-/// are too many crossings for the memory (cut_limit.h).
+/// one of the points get it as a vertex. Refused: E-OVERLAP if fixed walls cross, E-TOOMUCH if
+/// there are too many crossings for the memory (cut_limit.h).
 tl::expected<CutSheet, Refusal> cutSheet(
     const MapView& view,
     SheetSegments all,

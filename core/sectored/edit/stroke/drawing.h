@@ -11,8 +11,8 @@ namespace sectored {
 
 /// A move that took place before its walls were overlaid.
 struct MoveBasis {
-    const MapView& before;                 ///< the level before the move
-    std::span<const SectorId> deformed{};  ///< their sprites did not move along
+    const MapView& before;                ///< the level before the move
+    std::span<const SectorId> deformed{}; ///< their sprites did not move along
 };
 
 /// Inputs for writing a settled stroke or move.

@@ -250,10 +250,7 @@ private:
         return orientation(startPoint(first), startPoint(second), startPoint(twinOf(second))) != 0;
     }
 
-    bool isAskedFor(Point p) const
-    {
-        return std::ranges::binary_search(m_overlay.vertices, p);
-    }
+    bool isAskedFor(Point p) const { return std::ranges::binary_search(m_overlay.vertices, p); }
 
     /// True if the vertex between two consecutive half-edges is not needed: it is a legacy vertex
     /// in the middle of a wall, or left by a dropped piece of the stroke.

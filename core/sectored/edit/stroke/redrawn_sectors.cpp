@@ -260,8 +260,7 @@ private:
                 lines.push_back(lineOf(wall));
             }
         }
-        const Hinge hinge =
-            chooseHinge(planeView(m_view, m_before, source).map, source, lines);
+        const Hinge hinge = chooseHinge(planeView(m_view, m_before, source).map, source, lines);
         sector.hinge = hinge.turn;
         auto loop = sector.loops.begin();
         std::size_t index = hinge.wall;

@@ -33,7 +33,7 @@ std::vector<RedrawnSector> redrawnSectors(
     const Redrawn& redrawn,
     const MapView* before = nullptr);
 
-/// Returns the level in which the planes of a sector hang on its first wall: `view`, or the level
+/// Returns the level in which the planes of a sector depend on its first wall: `view`, or the level
 /// before a move (null if there was none) that left the wall without length.
 const MapView& planeView(const MapView& view, const MapView* before, SectorId sector);
 

@@ -187,8 +187,7 @@ std::vector<SectorId> foldedSectors(
     std::vector<SectorId> folded;
     for (const Edge edge : overlay.overlay.edges.indices()) {
         for (const SectorId sector : sectorsOnBothSides(overlay, edge)) {
-            if (!isSlitOf(view.map, overlay, edge, sector)
-                && !liesInside(overlay, edge, cutters)) {
+            if (!isSlitOf(view.map, overlay, edge, sector) && !liesInside(overlay, edge, cutters)) {
                 folded.push_back(sector);
             }
         }

@@ -16,17 +16,17 @@ namespace sectored {
 /// guides.
 struct SheetOverlay {
     std::vector<WallId> walls{};
-    std::vector<SectorId> sectors{};          ///< of each wall
-    std::vector<Segment> linesBefore{};       ///< of each wall, before the edit
-    std::vector<char> isPasted{};             ///< of each wall; empty: none is
-    std::vector<WallId> vanished{};           ///< walls of the sheet that a move left without length
+    std::vector<SectorId> sectors{};    ///< of each wall
+    std::vector<Segment> linesBefore{}; ///< of each wall, before the edit
+    std::vector<char> isPasted{};       ///< of each wall; empty: none is
+    std::vector<WallId> vanished{};     ///< walls of the sheet that a move left without length
     std::vector<std::vector<Point>> chains{}; ///< of each segment, cut at every contact
     std::vector<std::size_t> dirty{};         ///< walls that the stroke cuts or bends, ascending
     std::vector<Point> rounded{};             ///< points of chains that are off their segments
     Overlay overlay{};
     PerFace<std::optional<SectorId>>
-        sectorOfFace{}; ///< before a stroke, or after a move; empty: void
-    PerFace<char> insideStroke{};                    ///< a closed stroke winds around the face
+        sectorOfFace{};            ///< before a stroke, or after a move; empty: void
+    PerFace<char> insideStroke{};  ///< a closed stroke winds around the face
     PerFace<char> behindSeam{};    ///< the face is behind a portal out of the sheet
     std::vector<Point> vertices{}; ///< to be kept in the walls through them, ascending
     std::size_t outlineEnd = 0;    ///< one past the last segment of a closed stroke

@@ -1,13 +1,12 @@
 #include "sectored/format/format.h"
-#include "sectored/geom/closest_on_segment.h"
 #include "sectored/map/fragment.h"
 #include "sectored/map/invariant.h"
 #include "sectored/map/portal.h"
 #include "sectored/query/sector_at.h"
 
 #include "tests/core/edit/edit_level.h"
-#include "tests/support/random_drag.h"
 #include "tests/support/real_levels.h"
+#include "tests/support/script/random_drag.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -70,8 +69,7 @@ std::string faultOf(Map& map, const Request& request, std::map<std::string, int>
 {
     const MapIndex index(map);
     const PlanResult planned = plan({map, index}, request);
-    const std::string code =
-        planned ? "ok" : std::string(messageTemplate(planned.error().code).id);
+    const std::string code = planned ? "ok" : std::string(messageTemplate(planned.error().code).id);
     ++answers[code];
     if (!planned) {
         return code == "E-INTERNAL" ? englishText(planned.error()) : std::string();
@@ -216,8 +214,7 @@ void StitchRandomTest::movesAreValidOrRefused()
     Map map = unevenRooms(3, cell, dice);
     std::map<std::string, int> answers;
     for (int step = 0; step < (isLong() ? 300 : 60) && map.sectorCount() > 0; ++step) {
-        const std::string fault =
-            faultOf(map, anyMove(map, {.reach = cell}, dice), answers);
+        const std::string fault = faultOf(map, anyMove(map, {.reach = cell}, dice), answers);
         QVERIFY2(fault.empty(), (fault + " in step " + std::to_string(step)).c_str());
     }
     print(answers);
@@ -246,9 +243,9 @@ void StitchRandomTest::movesOfRealLevelsAreValidOrRefused()
         const auto isSound = [&](const Request& request) {
             return faultOf(map, request, answers);
         };
-        const std::string fault =
-            isSound(step % 2 == 0 ? Request(randomDrag(map, {.reach = 128, .grid = 64}, dice))
-                                  : anyMove(map, {.reach = 512, .grid = 64}, dice));
+        const std::string fault = isSound(
+            step % 2 == 0 ? Request(randomDrag(map, {.reach = 128, .grid = 64}, dice))
+                          : anyMove(map, {.reach = 512, .grid = 64}, dice));
         QVERIFY2(fault.empty(), (fault + " in step " + std::to_string(step)).c_str());
     }
     print(answers);
@@ -354,6 +351,7 @@ void StitchRandomTest::movedVerticesAreWhereTheyWerePut()
     const Map map = unevenRooms(3, 16, dice);
     const MapIndex index(map);
     int done = 0;
+    int gone = 0;
     for (int step = 0; step < 100; ++step) {
         MoveRequest move = randomDrag(map, {.reach = 16}, dice);
         move.allowRemove = false;
@@ -364,18 +362,14 @@ void StitchRandomTest::movedVerticesAreWhereTheyWerePut()
         Map after = map;
         apply(after, planned->patch);
         for (const auto& [from, to] : move.vertices) {
-            for (const SectorId sector : map.sectorOrder()) {
-                for (const WallId wall : map.wallsOf(sector)) {
-                    const Wall* now = map[wall].position == from ? after.find(wall) : nullptr;
-                    const Segment line{to, now != nullptr ? *after.endOf(*now) : to};
-                    const Vec2 at = toVec2(now != nullptr ? now->position : to);
-                    const double off = distanceBetween(closestOnSegment(line, at), at);
-                    QVERIFY2(off <= 0.71, std::to_string(step).c_str());
-                    done += now != nullptr ? 1 : 0;
-                }
-            }
+            const bool isThere = std::ranges::any_of(after.sectorOrder(), [&](SectorId sector) {
+                return hasVertexAt(after, sector, {.vertices = {{to, to}}});
+            });
+            ++(isThere ? done : gone);
         }
     }
+    // Only the tip of a spike that is thinner than a unit goes.
+    QVERIFY2(20 * gone <= done, std::to_string(gone).c_str());
     QVERIFY(done > 10);
 }
 
@@ -492,7 +486,8 @@ void StitchRandomTest::realLevelsTurnOrAreRefused()
         const auto all = map.sectorOrder();
         const TransformRequest request{
             .sectors = {all.begin(), all.end()},
-            .motion = Rotation{{static_cast<std::int64_t>(dice.below(360'000)) * (billion / 1000)}}};
+            .motion =
+                Rotation{{static_cast<std::int64_t>(dice.below(360'000)) * (billion / 1000)}}};
         const std::string fault = faultOf(map, request, answers);
         QVERIFY2(fault.empty(), fault.c_str());
     }

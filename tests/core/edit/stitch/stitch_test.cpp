@@ -139,7 +139,8 @@ void StitchTest::aVanishedHingeKeepsThePlane()
 {
     EditLevel level("sector 0: 0,0 8,0 16,0 16,16 0,16\n");
     QCOMPARE(
-        level.run(SetRequest{.rows = std::vector<SectorId>{{0}}, .values = {{"floorheinum", 4096}}}),
+        level.run(
+            SetRequest{.rows = std::vector<SectorId>{{0}}, .values = {{"floorheinum", 4096}}}),
         QString("ok"));
     const Plane before = level.sector(0).floor;
     QCOMPARE(level.run(stitched({{{0, 0}, {8, 0}}})), QString("ok"));
@@ -166,8 +167,9 @@ void StitchTest::aCoveredSectorGoesWithItsSprites()
     MoveSectorsRequest over = landed(1, {-20, 0}, OverlapPolicy::Cut);
     QCOMPARE(
         level.run(over),
-        QString("E-REMOVES This would remove sector 0 and its sprites (2). Allow removal, or choose "
-                "another place."));
+        QString(
+            "E-REMOVES This would remove sector 0 and its sprites (2). Allow removal, or choose "
+            "another place."));
     over.allowRemove = true;
     QCOMPARE(level.run(over), QString("ok"));
     QCOMPARE(level.map.sectorCount(), std::size_t{1});
@@ -291,9 +293,8 @@ void StitchTest::fieldsFollowAScale()
     level.run(SetRequest{
         .rows = std::vector<SectorId>{{0}},
         .values = {{"floorheinum", 1000}, {"ceilingheinum", -400}}});
-    level.run(SetRequest{
-        .rows = std::vector<WallId>{{0}, {1}, {2}, {3}},
-        .values = {{"xrepeat", 16}}});
+    level.run(
+        SetRequest{.rows = std::vector<WallId>{{0}, {1}, {2}, {3}}, .values = {{"xrepeat", 16}}});
     const TransformRequest scale{
         .sectors = {SectorId{0}},
         .motion = Scaling{{2 * billion}, {billion / 2}},

@@ -1,4 +1,4 @@
-#include "tests/support/random_drag.h"
+#include "tests/support/script/random_drag.h"
 
 #include "sectored/edit/plan.h"
 
@@ -29,8 +29,8 @@ Point vectorOf(const DragSize& size, DragDice& dice)
 
 void addVertex(MoveRequest& move, Point from, Point to)
 {
-    const bool isKnown = std::ranges::find(move.vertices, from, &MoveRequest::Vertex::from)
-                         != move.vertices.end();
+    const bool isKnown =
+        std::ranges::find(move.vertices, from, &MoveRequest::Vertex::from) != move.vertices.end();
     if (!isKnown) {
         move.vertices.push_back({from, to});
     }
