@@ -220,7 +220,8 @@ void OperationRandomTest::everyOperationIsDoneAndEveryRefusalComes()
     std::map<std::string, int> counts;
     for (const Beginning beginning : {Beginning::Void, Beginning::Rooms}) {
         for (const std::int32_t board : {8, 24, 500}) {
-            for (const std::uint64_t seed : {501U, 502U, 503U, 504U, 505U}) {
+            for (const std::uint64_t seed :
+                 {501U, 502U, 503U, 504U, 505U, 506U, 507U, 508U, 509U, 510U}) {
                 Course course(beginning, board, seed);
                 const std::string fault = course.faultWithin(operationCount);
                 QVERIFY2(fault.empty(), fault.c_str());
