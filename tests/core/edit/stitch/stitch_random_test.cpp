@@ -348,12 +348,12 @@ void StitchRandomTest::movedVerticesAreWhereTheyWerePut()
 {
     QFETCH(const quint64, seed);
     DragDice dice(seed);
-    const Map map = unevenRooms(3, 16, dice);
+    const Map map = unevenRooms(3, 500, dice);
     const MapIndex index(map);
     int done = 0;
     int gone = 0;
     for (int step = 0; step < 100; ++step) {
-        MoveRequest move = randomDrag(map, {.reach = 16}, dice);
+        MoveRequest move = randomDrag(map, {.reach = 300}, dice);
         move.allowRemove = false;
         const PlanResult planned = plan({map, index}, move);
         if (!planned) {
@@ -369,7 +369,7 @@ void StitchRandomTest::movedVerticesAreWhereTheyWerePut()
         }
     }
     // Only the tip of a spike that is thinner than a unit goes.
-    QVERIFY2(20 * gone <= done, std::to_string(gone).c_str());
+    QVERIFY2(10 * gone <= done, std::to_string(gone).c_str());
     QVERIFY(done > 10);
 }
 
