@@ -25,6 +25,7 @@ struct Summary {
     Int128 area2 = 0;
     std::vector<std::int32_t> damaged;
     std::vector<std::int32_t> odd;
+    std::vector<std::int32_t> folded; ///< also in `odd`
 };
 
 Summary summaryOf(const MapView& view)
@@ -42,6 +43,9 @@ Summary summaryOf(const MapView& view)
             summary.damaged.push_back(static_cast<std::int32_t>(number));
         } else if (grades[number] == Grade::Odd) {
             summary.odd.push_back(static_cast<std::int32_t>(number));
+            if (isFolded(view.map, loops)) {
+                summary.folded.push_back(static_cast<std::int32_t>(number));
+            }
         }
     }
     return summary;
@@ -108,7 +112,8 @@ std::string jsonText(const OpenedLevel& opened, const Summary& summary)
                                         + field("sprites", count(limits.sprites)) + "}")
            + "," + field("trailing", count(map.header().trailing.size())) + ","
            + field("damaged", "[" + joined(summary.damaged, ",") + "]") + ","
-           + field("odd", "[" + joined(summary.odd, ",") + "]") + "}\n";
+           + field("odd", "[" + joined(summary.odd, ",") + "]") + ","
+           + field("folded", "[" + joined(summary.folded, ",") + "]") + "}\n";
 }
 
 std::string plainText(const OpenedLevel& opened, const Summary& summary)
@@ -152,6 +157,9 @@ std::string plainText(const OpenedLevel& opened, const Summary& summary)
         "damaged",
         summary.damaged.empty() ? "none" : "sectors " + joined(summary.damaged, ", "));
     text += line("odd", summary.odd.empty() ? "none" : "sectors " + joined(summary.odd, ", "));
+    if (!summary.folded.empty()) {
+        text += line("folded", "sectors " + joined(summary.folded, ", "));
+    }
     return text;
 }
 

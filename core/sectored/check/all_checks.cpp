@@ -16,6 +16,7 @@ std::span<const Check> allChecks()
         duplicateWallCheck(), unlinkedTwinCheck(),      tJunctionCheck(),
         overlapCheck(),       selfTouchCheck(),         collinearCheck(),
         thinCheck(),          coincidentLayersCheck(),  slopeBitCheck(),
+        foldedCheck(),
     };
     return table;
 }

@@ -32,5 +32,6 @@ Check collinearCheck();
 Check thinCheck();
 Check coincidentLayersCheck();
 Check slopeBitCheck();
+Check foldedCheck();
 
 } // namespace sectored

@@ -48,7 +48,7 @@ void checkRange(const MapView& view, SectorId sector, std::size_t expected, Repo
 void checkLoops(const MapView& view, SectorId sector, Report& report)
 {
     for (const Loop& loop : loopsOf(view.map, sector)) {
-        if (loop.walls.size() < 3) {
+        if (loop.walls.size() < 3 && !isSlit(view.map, loop)) {
             report.atWall(
                 loop.walls.front(),
                 {Severity::Error,

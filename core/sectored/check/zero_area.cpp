@@ -28,7 +28,8 @@ std::vector<Finding> findZeroArea(const MapView& view)
     Report report(view, zeroAreaId);
     for (const SectorId sector : view.map.sectorOrder()) {
         const auto loops = loopsOf(view.map, sector);
-        if (loops.empty() || !std::ranges::all_of(loops, &Loop::closed)) {
+        if (loops.empty() || !std::ranges::all_of(loops, &Loop::closed)
+            || isFolded(view.map, loops)) {
             continue;
         }
         Int128 area2 = 0;

@@ -81,7 +81,7 @@ void judgeLoops(const Subject& subject, Report& report)
     Int128 area2 = 0;
     std::vector<WallId> outer;
     for (const Loop& loop : subject.loops) {
-        if (loop.walls.size() < 3) {
+        if (loop.walls.size() < 3 && !isSlit(subject.map, loop)) {
             report.add(1, loop.walls);
         }
         if (!loop.closed) {
@@ -92,7 +92,7 @@ void judgeLoops(const Subject& subject, Report& report)
         }
         area2 += loop.area2;
     }
-    if (!allClosed(subject) || subject.loops.empty()) {
+    if (!allClosed(subject) || subject.loops.empty() || isFolded(subject.map, subject.loops)) {
         return;
     }
     if (outer.size() != 1) {
@@ -187,7 +187,7 @@ bool isOddAlone(const Subject& subject)
     const auto isOuter = [](const Loop& loop) {
         return loop.area2 > 0;
     };
-    return std::ranges::count_if(subject.loops, isOuter) > 1
+    return std::ranges::count_if(subject.loops, isOuter) != 1
            || std::ranges::any_of(subject.loops, [&](const Loop& loop) {
                   return touchesItself(subject.map, loop);
               });

@@ -1,7 +1,10 @@
 #include "sectored/map/loops.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <numeric>
 #include <optional>
+#include <tuple>
 
 namespace sectored {
 
@@ -132,6 +135,47 @@ Int128 doubleAreaOf(const Map& map, std::span<const WallId> loop)
     return area2;
 }
 
+/// An end of a wall on the line of the wall.
+struct LineEnd {
+    Point at{};
+    std::int64_t dx = 0; ///< direction of the line, without common factors, to the right or down
+    std::int64_t dy = 0;
+    int sign = 0; ///< 1 for the start of a wall, -1 for its end
+
+    auto place() const { return std::tuple(at, dx, dy); }
+};
+
+void addEnds(std::vector<LineEnd>& ends, Point from, Point to)
+{
+    std::int64_t dx = std::int64_t{to.x} - from.x;
+    std::int64_t dy = std::int64_t{to.y} - from.y;
+    const std::int64_t common = std::gcd(dx, dy) * (dx < 0 || (dx == 0 && dy < 0) ? -1 : 1);
+    dx /= common;
+    dy /= common;
+    ends.push_back({from, dx, dy, 1});
+    ends.push_back({to, dx, dy, -1});
+}
+
+/// Along each line the walls cover every piece equally in both directions exactly if at each point
+/// as many walls of that line start as end there: the difference of the two covers is constant, and
+/// 0 far away.
+bool cancelOut(std::vector<LineEnd>& ends)
+{
+    std::ranges::sort(ends, {}, &LineEnd::place);
+    for (auto first = ends.begin(); first != ends.end();) {
+        int sum = 0;
+        auto last = first;
+        while (last != ends.end() && last->place() == first->place()) {
+            sum += (last++)->sign;
+        }
+        if (sum != 0) {
+            return false;
+        }
+        first = last;
+    }
+    return true;
+}
+
 } // namespace
 
 std::vector<Loop> loopsOf(const Map& map, SectorId sector)
@@ -177,6 +221,41 @@ bool isHoleOutside(
 {
     const auto parent = nesting[loop].parent;
     return loops[loop].area2 < 0 && (!parent || loops[*parent].area2 <= 0);
+}
+
+bool isFolded(const Map& map, SectorId sector)
+{
+    return isFolded(map, loopsOf(map, sector));
+}
+
+bool isFolded(const Map& map, std::span<const Loop> loops)
+{
+    Int128 area2 = 0;
+    for (const Loop& loop : loops) {
+        area2 += loop.area2;
+    }
+    if (loops.empty() || area2 != 0 || !std::ranges::all_of(loops, &Loop::closed)) {
+        return false;
+    }
+    std::vector<LineEnd> ends;
+    for (const Loop& loop : loops) {
+        Point from = map[loop.walls.back()].position;
+        for (const WallId wall : loop.walls) {
+            const Point to = map[wall].position;
+            if (from == to) {
+                return false;
+            }
+            addEnds(ends, from, to);
+            from = to;
+        }
+    }
+    return cancelOut(ends);
+}
+
+bool isSlit(const Map& map, const Loop& loop)
+{
+    return loop.closed && loop.walls.size() == 2
+           && map[loop.walls.front()].position != map[loop.walls.back()].position;
 }
 
 } // namespace sectored

@@ -32,4 +32,17 @@ bool isHoleOutside(
     std::span<const LoopNesting> nesting,
     std::size_t loop);
 
+/// Tests whether a sector is folded to nothing: its loops close, no wall has zero length, and if
+/// its walls were cut at each other's vertices, each piece would be covered as often in one
+/// direction as in the other. Mappers fold sliding doors and doors with teeth in this way. Links do
+/// not matter. Spec: repair R0.
+bool isFolded(const Map& map, SectorId sector);
+
+/// Same for the loops of a sector that loopsOf returned.
+bool isFolded(const Map& map, std::span<const Loop> loops);
+
+/// Tests whether a loop of two walls runs there and back along a line with a length. Beside other
+/// loops it is a wall without thickness. Spec: repair R0.
+bool isSlit(const Map& map, const Loop& loop);
+
 } // namespace sectored

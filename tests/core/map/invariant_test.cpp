@@ -50,7 +50,9 @@ std::vector<Case> damagedCases()
     };
     return {
         {"sector 0:", {}, {1}, {damaged}},
-        {"sector 0: 0,0 16,0 16,16 | 2,1 4,1", {}, {1}, {damaged}},
+        {"sector 0: 0,0 16,0 16,16 | 12,8", {}, {1, 3}, {damaged}},
+        {"sector 0: 0,0 16,0 16,16 | 12,8 12,8", {}, {1, 3, 3}, {damaged}},
+        {"sector 0: 0,0 16,0 | 4,4 4,4 8,4", {}, {3, 5, 7}, {damaged}},
         {"sector 0: 0,0 16,0 16,16",
          [](auto& b) {
              b.edit(SectorId{0}).rawRange = RawWallRange{9, 9};
@@ -69,7 +71,11 @@ std::vector<Case> damagedCases()
         {"sector 0: 0,0 16,16 16,0 0,20", {}, {4}, {damaged}},
         {"sector 0: 0,0 16,0 16,16 0,16 | 12,4 12,8 20,6", {}, {4, 4}, {damaged}},
         {"sector 0: 0,16 16,16 16,0 0,0", {}, {5, 7}, {damaged}},
-        {"sector 0: 0,0 16,0 0,0 16,0", {}, {5, 7}, {damaged}},
+        {"sector 0: 0,0 16,0 16,16 0,16 | 20,0 20,16 36,16 36,0", {}, {7}, {damaged}},
+        {"sector 0: 16,0 16,16\nsector 1: 0,0 16,0 16,16",
+         [=](auto& b) { wall(b, 1).nextSector = {}; },
+         {8},
+         {damaged, valid}},
         {twoRooms, [=](auto& b) { wall(b, 1).nextSector = {}; }, {8}, {damaged, valid}},
         {twoRooms, [=](auto& b) { wall(b, 1).nextWall = {}; }, {8}, {damaged, damaged}},
         {twoRooms,
@@ -108,6 +114,12 @@ std::vector<Case> oddCases()
     const QString square = "sector 0: 0,0 16,0 16,16 0,16";
     return {
         {square + " | 20,0 30,0 30,9", {}, {5}, {odd}},
+        {"sector 0: 0,0 16,0 16,16 | 12,4 12,8", {}, {}, {odd}},
+        {"sector 0: 16,0 16,16\nsector 1: 0,0 16,0 16,16", {}, {}, {odd, valid}},
+        {"sector 0: 0,0 16,0 8,0", {}, {}, {odd}},
+        {"sector 0: 0,0 16,0 0,0 16,0", {}, {}, {odd}},
+        {"sector 0: 0,0 16,0 16,16 16,0", {}, {}, {odd}},
+        {"sector 0: 0,0 16,0 | 16,0 16,16", {}, {}, {odd}},
         {"sector 0: 0,0 16,0 16,16 8,8 0,16 8,8", {}, {}, {odd}},
         {"sector 0: 0,0 16,0 16,16 8,8 8,12 8,8 0,16", {}, {}, {odd}},
         {square + " | 20,4 20,12 24,8", {}, {6}, {valid}},
