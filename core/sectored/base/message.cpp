@@ -117,9 +117,25 @@ constexpr std::array table{
         NothingToTidy,
         "E-NOTHING",
         "Nothing to tidy: no vertex between two walls that look like one."},
+    MessageTemplate{NoDamage, "E-NOTHING", "Nothing to repair: no sector is damaged."},
+    MessageTemplate{
+        FoldedShut,
+        "E-NOTHING",
+        "Sector {0} is folded shut, which is allowed. Dissolve removes it."},
+    MessageTemplate{FixesDoNotHelp, "E-NOTHING", "These fixes do not help sector {0}: {1}."},
+    MessageTemplate{
+        FixesNeedCut,
+        "E-NOTHING",
+        "These fixes do not help sector {0}: walls {1} cross by {2:,} units. Choose Cut to keep "
+        "the parts that lie inside."},
+    MessageTemplate{NotFolded, "E-NOTHING", "Nothing to dissolve: no sector is folded shut."},
     MessageTemplate{Range, "E-RANGE", "{0} {1} is out of range ({2} to {3})."},
     MessageTemplate{PointRange, "E-RANGE", "The point {0} is out of range ({1} to {2})."},
     MessageTemplate{TooSmall, "E-RANGE", "{0} {1} is out of range (at least {2})."},
+    MessageTemplate{
+        Ranges,
+        "E-RANGES",
+        "The wall ranges of sectors {0} contradict each other. Set wallptr and wallnum by hand."},
     MessageTemplate{NoSuchSector, "E-NOSUCH", "There is no sector {0}."},
     MessageTemplate{NoSuchWall, "E-NOSUCH", "There is no wall {0}."},
     MessageTemplate{NoSuchSprite, "E-NOSUCH", "There is no sprite {0}."},
@@ -283,6 +299,10 @@ constexpr std::array table{
         "E-REMOVES",
         "This would remove sectors {0} and their sprites ({1:,}). Allow removal, or choose another "
         "place."},
+    MessageTemplate{
+        RemovesFold,
+        "E-REMOVES",
+        "This would remove sector {0} and its sprites ({1:,}). Allow it with \"allowRemove\"."},
     MessageTemplate{
         Vanishes,
         "E-COLLAPSE",
@@ -457,6 +477,8 @@ constexpr std::array table{
         RemovedMany,
         "N-REMOVED",
         "Sectors {0} were removed, with their sprites ({1:,})."},
+    MessageTemplate{NoPartner, "N-UNLINKED", "Wall {0} had no opposite wall and is now solid."},
+    MessageTemplate{StillDamaged, "N-LEFT", "Sector {0} is still damaged: {1}."},
     MessageTemplate{
         DamagedKept,
         "N-DAMAGED",

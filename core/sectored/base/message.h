@@ -82,10 +82,16 @@ enum class MessageCode {
     IsFirstWall,
     StripEnds,
     NothingToTidy,
+    NoDamage,
+    FoldedShut,
+    FixesDoNotHelp,
+    FixesNeedCut,
+    NotFolded,
     // E-RANGE
     Range,
     PointRange,
     TooSmall,
+    Ranges,
     // E-NOSUCH
     NoSuchSector,
     NoSuchWall,
@@ -145,6 +151,7 @@ enum class MessageCode {
     RemovesSectors,
     CoversSector,
     CoversSectors,
+    RemovesFold,
     // E-COLLAPSE
     Vanishes,
     VanishTogether,
@@ -217,6 +224,8 @@ enum class MessageCode {
     // N-REMOVED
     Removed,
     RemovedMany,
+    NoPartner,
+    StillDamaged,
     // N-DAMAGED
     DamagedKept,
     DamagedKeptMany,

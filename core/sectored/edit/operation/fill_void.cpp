@@ -137,6 +137,7 @@ FaceOwners ownersOf(const SheetOverlay& overlay, Face pocket)
     }
     owners.heirOfFace[pocket] = owners.heirs.size();
     owners.heirs.push_back({HeirKind::FromVoid, std::nullopt});
+    addFolds(overlay, owners);
     return owners;
 }
 

@@ -9,6 +9,7 @@
 #include "sectored/geom/inside/inside_by_engine.h"
 #include "sectored/map/by_number.h"
 #include "sectored/map/invariant.h"
+#include "sectored/map/loops.h"
 #include "sectored/map/portal.h"
 
 #include <algorithm>
@@ -205,6 +206,14 @@ PlanResult planJoin(const MapView& view, const JoinRequest& request)
     const auto damaged = damagedAmong(view, *sectors);
     if (!damaged.empty()) {
         return refuse(damagedRefusal(view, damaged.front()));
+    }
+    const auto folded =
+        std::ranges::find_if(*sectors, [&](SectorId sector) { return isFolded(view.map, sector); });
+    if (folded != sectors->end()) {
+        return refuse(
+            {.code = MessageCode::FoldedShut,
+             .arguments = {numbered(view.numbering(), *folded)},
+             .culprits = {.sectors = {*folded}}});
     }
     if (auto refusal = apartRefusal(view, *sectors)) {
         return refuse(std::move(*refusal));

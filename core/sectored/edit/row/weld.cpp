@@ -42,11 +42,13 @@ std::optional<Refusal> loopRefusal(
     SectorId sector,
     const std::unordered_set<WallId>& vanishing)
 {
-    for (const Loop& loop : loopsOf(view.map, sector)) {
+    const auto loops = loopsOf(view.map, sector);
+    const std::ptrdiff_t least = isFolded(view.map, loops) ? 2 : 3;
+    for (const Loop& loop : loops) {
         const auto left = std::ranges::count_if(loop.walls, [&](WallId wall) {
             return !vanishing.contains(wall);
         });
-        if (left < 3) {
+        if (left < least) {
             return Refusal{
                 .code = MessageCode::TwoWalls,
                 .arguments = {numbered(view.numbering(), sector)},

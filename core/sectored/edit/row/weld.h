@@ -18,7 +18,8 @@ struct Weld {
     std::vector<SectorId> hinges{};     ///< sectors whose first wall changed
 };
 
-/// Returns E-COLLAPSE if a loop of this sound sector would keep fewer than three walls.
+/// Returns E-COLLAPSE if a loop of this sound sector would keep fewer than three walls, or fewer
+/// than two if the sector is folded.
 std::optional<Refusal> loopRefusal(
     const MapView& view,
     SectorId sector,

@@ -52,10 +52,11 @@ public:
             mergeInside();
         }
         for (const SectorId sector : sheet.sectors()) {
-            if (!m_keepers.contains(sector)) {
+            if (!m_keepers.contains(sector) && !m_overlay.isFold(sector)) {
                 m_owners.removed.push_back(sector);
             }
         }
+        addFolds(m_overlay, m_owners);
         return std::move(m_owners);
     }
 
@@ -216,6 +217,18 @@ private:
 };
 
 } // namespace
+
+void addFolds(const SheetOverlay& overlay, FaceOwners& owners)
+{
+    for (const SectorId fold : overlay.folds) {
+        const bool isHeir = std::ranges::any_of(owners.heirs, [&](const Heir& heir) {
+            return heir.kind == HeirKind::Kept && heir.source == fold;
+        });
+        if (!isHeir && std::ranges::find(owners.removed, fold) == owners.removed.end()) {
+            owners.heirs.push_back({.kind = HeirKind::Kept, .source = fold, .isFold = true});
+        }
+    }
+}
 
 FaceOwners faceOwnersOf(
     const SheetOverlay& overlay,

@@ -24,6 +24,7 @@ struct Heir {
     HeirKind kind{};
     std::optional<SectorId> source{}; ///< the sector that is kept or copied; empty for FromVoid
     bool isMerged = false;            ///< joined from several sectors; the stroke start selects one
+    bool isFold = false;              ///< a folded sector, which has no face
 };
 
 /// Owners of the faces after the stroke (Spec: editing-kernel D-1 to D-5).
@@ -32,6 +33,10 @@ struct FaceOwners {
     PerFace<std::optional<std::size_t>> heirOfFace{}; ///< empty: void
     std::vector<SectorId> removed{}; ///< sectors of the sheet without an heir, sorted by number
 };
+
+/// Adds heirs for the folded sectors of the sheet that are neither heirs yet nor removed (Spec:
+/// repair F1).
+void addFolds(const SheetOverlay& overlay, FaceOwners& owners);
 
 /// Assigns an owner to every face. `pinchedParts` lists faces that are connected only by vertices
 /// but were one part of a sector; the largest of each list keeps the sector (Spec: editing-kernel

@@ -73,6 +73,7 @@ JoinedFaces joinedFaces(
             joined.owners.heirOfFace[face] = heir;
         }
     }
+    addFolds(overlay, joined.owners);
     return joined;
 }
 

@@ -1,9 +1,10 @@
 #include "sectored/edit/stroke/redrawn.h"
 
+#include "sectored/edit/stroke/redrawn_folds.h"
+#include "sectored/edit/stroke/simple_loops.h"
 #include "sectored/geom/orientation.h"
 
 #include <algorithm>
-#include <limits>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -11,7 +12,7 @@ namespace sectored {
 
 namespace {
 
-constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
+constexpr std::size_t none = noRedrawnWall;
 
 /// Counts of surviving edges at a point.
 struct Junction {
@@ -79,7 +80,32 @@ private:
     {
         const auto left = heirOf(along(edge));
         const auto right = heirOf(against(edge));
-        return left != right || (left && isSlit(edge));
+        return left != right || (left && (isSlit(edge) || hasKeptFold(edge)));
+    }
+
+    bool isKeptFold(SectorId sector) const
+    {
+        return m_overlay.isFold(sector)
+               && std::ranges::any_of(m_owners.heirs, [&](const Heir& heir) {
+                      return heir.isFold && heir.source == sector;
+                  });
+    }
+
+    bool hasKeptFold(Edge edge) const
+    {
+        return m_overlay.hasFold(edge)
+               && std::ranges::any_of(
+                   m_overlay.overlay.contributions[edge],
+                   [&](const Contribution& share) {
+                       return !m_overlay.isStroke(share.segment)
+                              && isKeptFold(m_overlay.sectors[share.segment]);
+                   });
+    }
+
+    bool facesFold(const std::optional<Contribution>& share) const
+    {
+        const SectorRef across = share ? m_map[wallOf(*share)].nextSector : SectorRef{};
+        return across.isRow() && isKeptFold(across.row());
     }
 
     bool isPortal(Edge edge) const
@@ -93,6 +119,9 @@ private:
         const auto right = m_overlay.ownShare(against(edge));
         if (left && right && m_map[wallOf(*left)].nextWall == WallRef(wallOf(*right))) {
             return true;
+        }
+        if (facesFold(left) || facesFold(right)) {
+            return false;
         }
         if (left && right && m_overlay.layOnEachOther(left->segment, right->segment)) {
             // Coincident solid walls are intentional, unless the stroke runs along them.
@@ -110,35 +139,11 @@ private:
     std::unordered_map<Point, Junction> m_junctions;
 };
 
-/// Removes a simple loop from the walk whenever it returns to a vertex.
-std::vector<std::vector<HalfEdge>> cutAtRepeats(
-    std::span<const HalfEdge> cycle,
-    std::span<const Segment> edges)
-{
-    std::vector<std::vector<HalfEdge>> loops;
-    std::vector<HalfEdge> walk;
-    std::unordered_map<Point, std::size_t> placeOf;
-    for (const HalfEdge halfEdge : cycle) {
-        placeOf[startOf(edges, halfEdge)] = walk.size();
-        walk.push_back(halfEdge);
-        const auto met = placeOf.find(startOf(edges, twinOf(halfEdge)));
-        if (met == placeOf.end()) {
-            continue;
-        }
-        const auto from = walk.begin() + static_cast<std::ptrdiff_t>(met->second);
-        loops.emplace_back(from, walk.end());
-        for (auto at = from; at != walk.end(); ++at) {
-            placeOf.erase(startOf(edges, *at));
-        }
-        walk.erase(from, walk.end());
-    }
-    return loops;
-}
-
 class Redrawing {
 public:
     Redrawing(const Map& map, const SheetOverlay& overlay, const FaceOwners& owners)
-        : m_overlay(overlay)
+        : m_map(map)
+        , m_overlay(overlay)
         , m_owners(owners)
         , m_survivors(map, overlay, owners)
         , m_wallOf(2 * overlay.overlay.edges.size(), none)
@@ -155,11 +160,14 @@ public:
                 addLoop(cycle);
                 continue;
             }
-            for (const auto& loop : cutAtRepeats(cycle, m_overlay.overlay.edges.span())) {
+            for (const auto& loop : simpleLoopsOf(cycle, m_overlay.overlay.edges.span())) {
                 addLoop(loop);
             }
         }
         link();
+        if (!m_overlay.folds.empty()) {
+            redrawFolds(m_map, m_overlay, m_owners, m_wallOf, m_redrawn);
+        }
         return std::move(m_redrawn);
     }
 
@@ -320,6 +328,7 @@ private:
         }
     }
 
+    const Map& m_map;
     const SheetOverlay& m_overlay;
     const FaceOwners& m_owners;
     Survivors m_survivors;

@@ -27,7 +27,9 @@ struct RedrawnLoop {
 
 /// The walls between the owners of the faces (Spec: editing-kernel 3.6): edges between different
 /// owners, cycles cut at repeated vertices, unneeded vertices removed, and links by three rules
-/// (Spec: editing-kernel 3.6-a to 3.6-c).
+/// (Spec: editing-kernel 3.6-a to 3.6-c). A folded sector keeps its loops; its walls follow the
+/// walls that they are linked to, and the edges along it stay walls on both sides (Spec: repair F2,
+/// F3).
 struct Redrawn {
     std::vector<RedrawnWall> walls{};
     std::vector<RedrawnLoop> loops{};

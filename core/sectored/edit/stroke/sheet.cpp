@@ -4,6 +4,7 @@
 #include "sectored/edit/stroke/stroke_meets.h"
 #include "sectored/geom/inside/inside_by_parity.h"
 #include "sectored/map/invariant.h"
+#include "sectored/map/loops.h"
 #include "sectored/map/portal.h"
 
 #include <algorithm>
@@ -49,14 +50,8 @@ bool Sheet::take(std::span<const SectorId> sectors)
         if (stateOf(sector) != State::Unknown) {
             continue;
         }
-        if (!isEligible(sector)) {
-            put(sector, State::Frozen);
-        } else if (isDamaged(m_view, sector)) {
-            put(sector, State::Damaged);
-        } else if (!m_oneLevel) {
-            put(sector, State::Taken);
-        } else {
-            put(sector, State::Asked);
+        put(sector, stateToTake(sector));
+        if (stateOf(sector) == State::Asked) {
             open.push_back(sector);
         }
     }
@@ -65,8 +60,56 @@ bool Sheet::take(std::span<const SectorId> sectors)
         std::erase_if(open, [&](SectorId sector) { return stateOf(sector) != State::Asked; });
         takeRest(open);
     }
+    askFolds(before);
+    takeFolds();
     sortLists();
     return m_sectors.size() != before;
+}
+
+Sheet::State Sheet::stateToTake(SectorId sector) const
+{
+    const bool folded = isFolded(m_view.map, sector);
+    const bool isHidden = std::ranges::binary_search(m_hidden, sector);
+    if (folded ? isHidden : !isEligible(sector)) {
+        return State::Frozen;
+    }
+    if (isDamaged(m_view, sector)) {
+        return State::Damaged;
+    }
+    if (m_oneLevel) {
+        return State::Asked;
+    }
+    return folded ? State::Fold : State::Taken;
+}
+
+/// Takes the folds beside the sectors taken from this index on, even if they are not near the
+/// stroke: a room with a fold in its middle cannot be redrawn without it.
+void Sheet::askFolds(std::size_t from)
+{
+    for (std::size_t at = from; at < m_sectors.size(); ++at) {
+        for (const SectorId across : sectorsAcross(m_view.map, m_sectors[at])) {
+            if (stateOf(across) == State::Unknown && isFolded(m_view.map, across)) {
+                const State state = stateToTake(across);
+                put(across, state == State::Asked || state == State::Fold ? State::Taken : state);
+            }
+        }
+    }
+}
+
+/// A fold overlaps nothing, so only portals tell its layer.
+void Sheet::takeFolds()
+{
+    const auto isTied = [&](SectorId fold) {
+        return std::ranges::any_of(sectorsAcross(m_view.map, fold), [&](SectorId sector) {
+            return has(sector);
+        });
+    };
+    for (auto tied = std::ranges::find_if(m_folds, isTied); tied != m_folds.end();
+         tied = std::ranges::find_if(m_folds, isTied)) {
+        const SectorId fold = *tied;
+        m_folds.erase(tied);
+        put(fold, State::Taken);
+    }
 }
 
 void Sheet::put(SectorId sector, State state)
@@ -76,6 +119,8 @@ void Sheet::put(SectorId sector, State state)
         m_sectors.push_back(sector);
     } else if (state == State::Damaged) {
         m_damaged.push_back(sector);
+    } else if (state == State::Fold) {
+        m_folds.push_back(sector);
     }
 }
 
@@ -157,12 +202,16 @@ void Sheet::takeRest(std::span<const SectorId> rest)
 {
     const std::vector<SectorId> level = m_sectors;
     for (const SectorId sector : rest) {
+        if (isFolded(m_view.map, sector)) {
+            put(sector, State::Fold);
+            continue;
+        }
         const bool apart = !overlapsOneOf(sector, level) && !overlapsOneOf(sector, m_skipped)
                            && !overlapsOneOf(sector, rest);
         put(sector, apart ? State::Taken : State::Frozen);
     }
     std::ranges::copy_if(rest, std::back_inserter(m_skipped), [&](SectorId sector) {
-        return !has(sector);
+        return stateOf(sector) == State::Frozen;
     });
 }
 

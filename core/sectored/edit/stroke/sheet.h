@@ -12,7 +12,9 @@
 namespace sectored {
 
 /// The sectors that an operation may change, with disjoint interiors (Spec: editing-kernel 3.2).
-/// All other sectors are frozen.
+/// All other sectors are frozen. Sectors that are folded shut (isFolded) join it, whether
+/// the request lists them or not, if a portal leads to them from a sector of the sheet: they have
+/// no inside by which a user could pick them (Spec: repair F1).
 class Sheet {
 public:
     /// Contains the eligible sectors near the stroke (stroke_bounds.h). If they overlap,
@@ -44,13 +46,16 @@ public:
     bool overlap(SectorId left, SectorId right) { return m_overlaps.overlap(left, right); }
 
 private:
-    enum class State : char { Unknown, Asked, Taken, Damaged, Frozen };
+    enum class State : char { Unknown, Asked, Taken, Damaged, Frozen, Fold };
 
     State stateOf(SectorId sector) const;
     bool isEligible(SectorId sector) const;
     bool overlapsOneOf(SectorId sector, std::span<const SectorId> others);
     void takeHangingTogether();
     void takeRest(std::span<const SectorId> rest);
+    void askFolds(std::size_t from);
+    void takeFolds();
+    State stateToTake(SectorId sector) const;
     std::vector<SectorId> beyondPortals(std::span<const SectorId> sectors) const;
     void put(SectorId sector, State state);
     void sortLists();
@@ -63,6 +68,7 @@ private:
     std::vector<SectorId> m_sectors;
     std::vector<SectorId> m_damaged;
     std::vector<SectorId> m_skipped; ///< overlap the layer
+    std::vector<SectorId> m_folds;   ///< folded sectors that no portal connects to the sheet yet
     std::optional<SectorId> m_seed;
     bool m_oneLevel = false;
 };

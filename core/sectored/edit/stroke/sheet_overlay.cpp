@@ -4,6 +4,7 @@
 #include "sectored/edit/stroke/cut_sheet.h"
 #include "sectored/geom/segment.h"
 #include "sectored/map/by_number.h"
+#include "sectored/map/loops.h"
 
 #include <algorithm>
 #include <span>
@@ -45,7 +46,7 @@ std::optional<Refusal> collapseRefusal(
     std::ranges::sort(left);
     std::vector<SectorId> gone;
     std::ranges::copy_if(sheet.sectors(), std::back_inserter(gone), [&](SectorId sector) {
-        return !std::ranges::binary_search(left, sector);
+        return !std::ranges::binary_search(left, sector) && !overlay.isFold(sector);
     });
     return gone.empty() ? std::nullopt : std::optional(vanishRefusal(view, std::move(gone)));
 }
@@ -98,6 +99,7 @@ std::vector<SectorId> sectorsOnBothSides(const SheetOverlay& overlay, Edge edge)
             sectors.push_back(sector);
         }
     }
+    std::erase_if(sectors, [&](SectorId sector) { return overlay.isFold(sector); });
     return sectors;
 }
 
@@ -109,18 +111,37 @@ bool liesInside(const SheetOverlay& overlay, Edge edge, std::span<const SectorId
            && std::ranges::find(sectors, *left) != sectors.end();
 }
 
-/// Tests whether the sector's walls along the edge are solid with the sector on both sides.
+/// Tests whether the sector is on both sides of the edge, and its walls there are solid or face a
+/// folded sector.
 bool isSlitOf(const Map& map, const SheetOverlay& overlay, Edge edge, SectorId sector)
 {
     const auto& faces = overlay.faces();
     return overlay.sectorOfFace[faces.faceOf(along(edge))] == sector
            && overlay.sectorOfFace[faces.faceOf(against(edge))] == sector
-           && std::ranges::none_of(
-               overlay.overlay.contributions[edge],
-               [&](const Contribution& share) {
-                   return !overlay.isStroke(share.segment)
-                          && map[overlay.walls[share.segment]].nextWall.isRow();
-               });
+           && (overlay.hasFold(edge)
+               || std::ranges::none_of(
+                   overlay.overlay.contributions[edge],
+                   [&](const Contribution& share) {
+                       return !overlay.isStroke(share.segment)
+                              && map[overlay.walls[share.segment]].nextWall.isRow();
+                   }));
+}
+
+/// Marks the void behind walls of folds that lead out of the sheet.
+void markBehindFolds(const MapView& view, const Sheet& sheet, SheetOverlay& result)
+{
+    for (const Edge edge : result.overlay.edges.indices()) {
+        for (const Contribution& share : result.overlay.contributions[edge]) {
+            if (result.isStroke(share.segment) || !result.isFold(result.sectors[share.segment])) {
+                continue;
+            }
+            const Face beyond = result.faces().faceOf(share.forward ? against(edge) : along(edge));
+            if (!result.sectorOfFace[beyond]
+                && partnerOutside(view, sheet, result.walls[share.segment])) {
+                result.behindSeam[beyond] = 1;
+            }
+        }
+    }
 }
 
 void markBehindSeams(const MapView& view, const Sheet& sheet, SheetOverlay& result)
@@ -133,9 +154,35 @@ void markBehindSeams(const MapView& view, const Sheet& sheet, SheetOverlay& resu
             result.behindSeam[beyond] = 1;
         }
     }
+    if (!result.folds.empty()) {
+        markBehindFolds(view, sheet, result);
+    }
+}
+
+std::vector<SectorId> foldsOf(const MapView& view, const Sheet& sheet)
+{
+    std::vector<SectorId> folds;
+    std::ranges::copy_if(sheet.sectors(), std::back_inserter(folds), [&](SectorId sector) {
+        return isFolded(view.map, sector);
+    });
+    std::ranges::sort(folds);
+    return folds;
 }
 
 } // namespace
+
+bool SheetOverlay::isFold(SectorId sector) const
+{
+    return std::ranges::binary_search(folds, sector);
+}
+
+bool SheetOverlay::hasFold(Edge edge) const
+{
+    return !folds.empty()
+           && std::ranges::any_of(overlay.contributions[edge], [&](const Contribution& share) {
+                  return !isStroke(share.segment) && isFold(sectors[share.segment]);
+              });
+}
 
 bool SheetOverlay::hasStroke(Edge edge) const
 {
@@ -205,6 +252,7 @@ tl::expected<SheetOverlay, Refusal> layOver(
         return refuse(cut.error());
     }
     SheetOverlay& result = cut->overlay;
+    result.folds = foldsOf(view, sheet);
     result.outlineEnd = result.walls.size() + outlineOf(stroke).size();
     const auto overlapping = labelFaces(result, cut->windings, view.map.nextSectorId());
     if (!overlapping.empty()) {

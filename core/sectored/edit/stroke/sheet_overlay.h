@@ -20,6 +20,7 @@ struct SheetOverlay {
     std::vector<Segment> linesBefore{}; ///< of each wall, before the edit
     std::vector<char> isPasted{};       ///< of each wall; empty: none is
     std::vector<WallId> vanished{};     ///< walls of the sheet that a move left without length
+    std::vector<SectorId> folds{};      ///< folded sectors of the sheet, ascending by id
     std::vector<std::vector<Point>> chains{}; ///< of each segment, cut at every contact
     std::vector<std::size_t> dirty{};         ///< walls that the stroke cuts or bends, ascending
     std::vector<Point> rounded{};             ///< points of chains that are off their segments
@@ -35,6 +36,9 @@ struct SheetOverlay {
     bool isStroke(std::size_t segment) const { return segment >= walls.size(); }
     bool hasStroke(Edge edge) const;
     bool hasWall(Edge edge) const;
+    bool isFold(SectorId sector) const;
+    /// Tests whether a wall of a folded sector of the sheet runs along the edge.
+    bool hasFold(Edge edge) const;
     /// Tests whether a closed stroke runs along the edge. Guides do not count.
     bool hasOutline(Edge edge) const;
     /// Returns the contribution of a wall of the face's old sector on the inner side of this
@@ -54,8 +58,8 @@ tl::expected<SheetOverlay, Refusal> layOver(
     const Stroke& stroke);
 
 /// Returns the sectors that cannot be rebuilt from the faces, by number: two of their walls
-/// coincide, and not as an unlinked slit in the middle of the sector. Walls inside a sector that
-/// cuts the others do not matter.
+/// coincide, and not as an unlinked slit in the middle of the sector or along a folded sector of
+/// the sheet. Walls inside a sector that cuts the others do not matter.
 std::vector<SectorId> foldedSectors(
     const MapView& view,
     const SheetOverlay& overlay,

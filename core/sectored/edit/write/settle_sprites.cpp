@@ -27,7 +27,9 @@ public:
     {
         std::vector<NewArea> areas(drawing.owners.heirs.size());
         for (const RedrawnWall& wall : drawing.redrawn.walls) {
-            areas[wall.heir].edges.push_back(wall.line);
+            if (!drawing.owners.heirs[wall.heir].isFold) {
+                areas[wall.heir].edges.push_back(wall.line);
+            }
         }
         for (std::size_t heir = 0; heir < areas.size(); ++heir) {
             areas[heir].sector = written.sectorOfHeir[heir];
@@ -57,7 +59,7 @@ private:
             m_drawing.owners.removed.end());
         for (const RedrawnSector& sector : m_drawing.sectors) {
             const Heir& heir = m_drawing.owners.heirs[sector.heir];
-            if (!sector.isUntouched && heir.source) {
+            if (!sector.isUntouched && heir.source && !heir.isFold) {
                 changed.insert(*heir.source);
             }
         }
