@@ -1,10 +1,13 @@
 #include "core/cli/all_commands.h"
 #include "core/cli/arguments.h"
 #include "core/cli/level_input.h"
+#include "core/cli/level_output.h"
 #include "core/cli/terminal.h"
 #include "sectored/base/shown_text.h"
 #include "sectored/check/check.h"
 #include "sectored/check/walk_rule.h"
+#include "sectored/edit/plan.h"
+#include "sectored/format/format.h"
 
 #include <nlohmann/json.hpp>
 
@@ -149,20 +152,37 @@ public:
             m_code = opened.error();
             return;
         }
-        Json findings = Json::array();
-        for (const Finding& finding : findingsOf(opened->view())) {
-            ++m_counts[static_cast<std::size_t>(finding.severity)];
-            if (m_options.json) {
-                findings.push_back(jsonOf(finding, opened->index.numbering()));
-            } else {
-                m_answers.add(lineOf(finding, opened->index.numbering(), shownText(file)));
-            }
-            if (static_cast<std::size_t>(finding.severity) <= m_worstThatPasses
-                && m_code == ExitCode::Done) {
-                m_code = ExitCode::No;
-            }
+        list(file, opened->view());
+    }
+
+    /// Repairs a level by the safe fixes, writes it, and checks the result.
+    void repair(const std::string& file)
+    {
+        auto opened = openLevel({.file = file, .format = m_options.format});
+        if (!opened) {
+            m_code = opened.error();
+            return;
         }
-        m_files.push_back({{"file", file}, {"findings", std::move(findings)}});
+        const Map before = opened->level.map;
+        const auto order = before.sectorOrder();
+        const auto planned =
+            plan(opened->view(), RepairRequest{.sectors = {order.begin(), order.end()}});
+        if (!planned && planned.error().code == MessageCode::Ranges) {
+            say(shownText(file) + ": " + englishText(planned.error()));
+            m_code = ExitCode::No;
+            return;
+        }
+        if (planned) {
+            apply(opened->level.map, planned->patch);
+            opened->index.update(opened->level.map, planned->patch);
+        }
+        const Format& format = *formatById(opened->level.format);
+        m_code = writeEdited(
+            m_options.fixOut,
+            {.before = before, .after = opened->level.map, .format = format});
+        if (m_code == ExitCode::Done) {
+            list(m_options.fixOut, opened->view());
+        }
     }
 
     ExitCode finish()
@@ -179,6 +199,24 @@ public:
     }
 
 private:
+    void list(const std::string& file, const MapView& view)
+    {
+        Json findings = Json::array();
+        for (const Finding& finding : findingsOf(view)) {
+            ++m_counts[static_cast<std::size_t>(finding.severity)];
+            if (m_options.json) {
+                findings.push_back(jsonOf(finding, view.numbering()));
+            } else {
+                m_answers.add(lineOf(finding, view.numbering(), shownText(file)));
+            }
+            if (static_cast<std::size_t>(finding.severity) <= m_worstThatPasses
+                && m_code == ExitCode::Done) {
+                m_code = ExitCode::No;
+            }
+        }
+        m_files.push_back({{"file", file}, {"findings", std::move(findings)}});
+    }
+
     std::vector<Finding> findingsOf(const MapView& view) const
     {
         std::vector<Finding> findings;
@@ -218,11 +256,28 @@ private:
     ExitCode m_code = ExitCode::Done;
 };
 
+/// Returns what is wrong with the use of --fix. Empty if nothing is.
+std::optional<std::string> fixFault(const CheckOptions& options)
+{
+    if (options.fixOut.empty()) {
+        return std::nullopt;
+    }
+    if (options.files.size() != 1) {
+        return "--fix takes one FILE";
+    }
+    if (options.fixOut == "-") {
+        return "--fix - is not supported; standard output is used for the results";
+    }
+    return namesLevel(options.fixOut, options.files.front())
+               ? std::nullopt
+               : std::optional(
+                   shownText(options.fixOut) + ": not a level format (see convert --list-formats)");
+}
+
 ExitCode runCheck(const CheckOptions& options)
 {
-    if (options.sarif || !options.fixOut.empty()) {
-        say(std::string("check: ") + (options.sarif ? "--sarif" : "--fix")
-            + " is not available yet");
+    if (options.sarif) {
+        say("check: --sarif is not available yet");
         return ExitCode::Usage;
     }
     if (const auto rule = unknownRule(options)) {
@@ -240,9 +295,17 @@ ExitCode runCheck(const CheckOptions& options)
         say("check: standard input can only be used once");
         return ExitCode::Usage;
     }
+    if (const auto fault = fixFault(options)) {
+        say("check: " + *fault);
+        return ExitCode::Usage;
+    }
     Checker checker(options);
     for (const std::string& file : options.files) {
-        checker.check(file);
+        if (options.fixOut.empty()) {
+            checker.check(file);
+        } else {
+            checker.repair(file);
+        }
     }
     return checker.finish();
 }
@@ -275,7 +338,12 @@ std::function<ExitCode()> defineCheck(Arguments& arguments)
         options->listRules,
         "List the id, severity, title and meaning of every rule");
     arguments.addFlag("--sarif", options->sarif).hidden();
-    arguments.add("--fix", options->fixOut).hidden();
+    arguments
+        .add(
+            "--fix",
+            options->fixOut,
+            "Repair FILE by the safe fixes, write OUT, and check the result")
+        .placeholder("OUT");
     return [options] {
         return runCheck(*options);
     };

@@ -6,8 +6,7 @@
 #include "core/cli/terminal.h"
 #include "sectored/base/shown_text.h"
 #include "sectored/edit/script/session.h"
-#include "sectored/format/build_map/build_map.h"
-#include "sectored/format/write_checked.h"
+#include "sectored/format/format.h"
 
 #include <memory>
 
@@ -82,39 +81,9 @@ ScriptEnd runScript(EditSession& session, const EditOptions& options, Answers& a
     return end;
 }
 
-/// Level to edit and the format of its file.
-struct Input {
-    const Map& map;
-    const Format& format;
-};
-
-/// Tests whether the extension of OUT names a level format, is empty, or is that of FILE.
-bool namesLevel(const EditOptions& options)
+ExitCode editLevel(const Map& map, const Format& format, const EditOptions& options)
 {
-    const std::string extension = extensionOf(options.out);
-    return extension.empty() || extension == extensionOf(options.level.file)
-           || keepsLevels(formatByExtension(extension));
-}
-
-ExitCode writeLevel(const Input& input, const Map& after, const EditOptions& options)
-{
-    const Format* named = formatByName(options.out);
-    const Format& format = keepsLevels(named) ? *named : input.format;
-    const Map& before = input.map;
-    const bool isBuildMap = format.id == "build-map";
-    const std::int32_t version = isBuildMap ? writtenVersion(after) : before.header().version;
-    if (version != before.header().version) {
-        say(shownText(options.out) + ": written as version " + std::to_string(version)
-            + " (version " + std::to_string(before.header().version) + " is read-only)");
-    }
-    sayLosses(options.out, lossesOf(after, {.format = &format}));
-    sayExcess(options.out, after, {.format = &format});
-    return writeOutput(options.out, writeChecked(after, format));
-}
-
-ExitCode editLevel(const Input& input, const EditOptions& options)
-{
-    EditSession session(input.map);
+    EditSession session(map);
     Answers answers;
     const ScriptEnd end = runScript(session, options, answers);
     if (!end.internalFailure.empty()) {
@@ -131,7 +100,8 @@ ExitCode editLevel(const Input& input, const EditOptions& options)
     const bool write =
         end.code == ExitCode::Done || (end.code == ExitCode::No && options.keepGoing);
     if (write) {
-        const ExitCode written = writeLevel(input, session.map(), options);
+        const ExitCode written =
+            writeEdited(options.out, {.before = map, .after = session.map(), .format = format});
         return written != ExitCode::Done ? written : end.code;
     }
     return end.code;
@@ -147,21 +117,21 @@ ExitCode runEdit(const EditOptions& options)
         say("edit: FILE and SFILE cannot both be standard input");
         return ExitCode::Usage;
     }
-    if (!namesLevel(options)) {
+    if (!namesLevel(options.out, options.level.file)) {
         say("edit: " + shownText(options.out)
             + ": not a level format (see convert --list-formats)");
         return ExitCode::Usage;
     }
     if (options.level.file == emptyLevel) {
         const Map empty;
-        return editLevel({.map = empty, .format = *formatById("build-map")}, options);
+        return editLevel(empty, *formatById("build-map"), options);
     }
     const auto opened = openLevel(options.level);
     if (!opened) {
         return opened.error();
     }
     const LoadedLevel& level = opened->level;
-    return editLevel({.map = level.map, .format = *formatById(level.format)}, options);
+    return editLevel(level.map, *formatById(level.format), options);
 }
 
 } // namespace

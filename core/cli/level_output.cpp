@@ -4,6 +4,7 @@
 #include "sectored/base/file_links.h"
 #include "sectored/base/shown_text.h"
 #include "sectored/format/build_map/build_map.h"
+#include "sectored/format/write_checked.h"
 
 namespace sectored::cli {
 
@@ -42,6 +43,28 @@ void sayLosses(const std::string& file, const LossReport& losses)
     for (const Loss& loss : losses) {
         say(shownText(file) + ": " + englishText(loss));
     }
+}
+
+bool namesLevel(const std::string& file, const std::string& source)
+{
+    const std::string extension = extensionOf(file);
+    return extension.empty() || extension == extensionOf(source)
+           || keepsLevels(formatByExtension(extension));
+}
+
+ExitCode writeEdited(const std::string& file, const EditedLevel& level)
+{
+    const Format* named = formatByName(file);
+    const Format& format = keepsLevels(named) ? *named : level.format;
+    const std::int32_t old = level.before.header().version;
+    const std::int32_t version = format.id == buildMapId ? writtenVersion(level.after) : old;
+    if (version != old) {
+        say(shownText(file) + ": written as version " + std::to_string(version) + " (version "
+            + std::to_string(old) + " is read-only)");
+    }
+    sayLosses(file, lossesOf(level.after, {.format = &format}));
+    sayExcess(file, level.after, {.format = &format});
+    return writeOutput(file, writeChecked(level.after, format));
 }
 
 ExitCode writeOutput(const std::string& file, std::span<const std::byte> content)

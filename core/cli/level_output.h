@@ -24,6 +24,22 @@ LossReport lossesOf(const Map& map, const Target& target);
 /// Prints each loss to standard error, with the name of the file.
 void sayLosses(const std::string& file, const LossReport& losses);
 
+/// Tests whether a level read from `source` may be written to `file`: its extension is empty, that
+/// of the source, or one of a format that can be read back.
+bool namesLevel(const std::string& file, const std::string& source);
+
+/// A level before and after edits, and the format of its file.
+struct EditedLevel {
+    const Map& before;
+    const Map& after;
+    const Format& format;
+};
+
+/// Writes an edited level in the format of the file's extension, or in its own. Prints losses,
+/// exceeded limits and a changed version to standard error. On failure prints the error and returns
+/// Unwritable.
+ExitCode writeEdited(const std::string& file, const EditedLevel& level);
+
 /// Prints a warning to standard error for each count that exceeds a limit of the Build MAP version
 /// to write.
 void sayExcess(const std::string& file, const Map& map, const Target& target);

@@ -19,6 +19,15 @@ struct Choice {
     std::optional<std::size_t> index{}; ///< empty if the field is absent
 };
 
+/// Some of several words, or one word that stands for a set of them.
+struct WordList {
+    std::span<const std::string_view> sets{};
+    std::span<const std::string_view> words{};
+    std::optional<std::size_t> set{};  ///< index of the word for a set, if one is given
+    std::vector<std::size_t> listed{}; ///< else the indices of the words
+    bool isGiven = false;              ///< the field is present
+};
+
 /// A number from 0 to a maximum.
 struct Count {
     std::int32_t value = 0;
@@ -49,6 +58,7 @@ public:
 
     virtual void visit(std::string_view name, std::optional<bool>& value) = 0;
     virtual void visit(std::string_view name, Choice& choice) = 0;
+    virtual void visit(std::string_view name, WordList& list) = 0;
     virtual void visit(std::string_view name, Count& count) = 0;
     virtual void visit(std::string_view name, std::optional<std::int64_t>& number) = 0;
     virtual void visit(std::string_view name, std::int64_t& number) = 0;
@@ -85,8 +95,9 @@ public:
     virtual void visit(std::string_view name, SpriteId& sprite) = 0;
     virtual void visit(std::string_view name, SheetHint& sheet) = 0;
 
-    /// Visits the list `sectors`, or `all` for all sectors of the level.
-    virtual void visitSectorsOrAll(std::vector<SectorId>& sectors) = 0;
+    /// Visits a field that lists sectors, or `all` for all sectors of the level. A single sector
+    /// may be given by its number.
+    virtual void visitSectorsOrAll(std::string_view name, std::vector<SectorId>& sectors) = 0;
     /// Visits rows of one kind, in a field named after the kind.
     virtual void visitRows(RowIds& rows) = 0;
     /// Visits all other fields of a line, which are fields of rows.

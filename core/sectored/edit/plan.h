@@ -9,6 +9,7 @@
 
 #include <tl/expected.hpp>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -36,6 +37,21 @@ struct Notice {
     Culprits about{};
 };
 
+/// A fix that a repair made. Ids are those of the level before the edit.
+struct AppliedFix {
+    RepairFix fix{};
+    SectorId sector{};
+    std::vector<WallId> walls{}; ///< changed walls, or the two that were linked
+    std::optional<Point> from{}; ///< of a vertex that moved
+    std::optional<Point> to{};
+};
+
+/// What a repair did.
+struct RepairReport {
+    std::vector<AppliedFix> fixes{}; ///< in the order in which they were made
+    std::vector<SectorId> left{};    ///< sectors that are still damaged, sorted by number
+};
+
 /// The effect of an edit.
 struct Plan {
     Patch patch{};
@@ -47,6 +63,7 @@ struct Plan {
     /// Pieces of an open line and of the guides that divide nothing: the guides of the next stroke.
     /// If a line is rejected with E-NOTHING, the line itself is left over.
     std::vector<std::vector<Point>> leftover{};
+    std::optional<RepairReport> repair{}; ///< of a RepairRequest
 };
 
 /// The plan of an edit, or the reason why it is rejected.

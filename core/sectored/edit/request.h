@@ -342,6 +342,20 @@ struct SlopeRequest {
     std::variant<ThreeHeights, AlignToWall, MeetAcross> by{};
 };
 
+/// A kind of fix of damaged sectors, in the order in which they run (Spec: repair R1 to R8).
+enum class RepairFix { Range, Loop, ZeroLength, Direction, Weld, Link, Nudge, Cut, Dissolve };
+
+/// Repair those of the sectors that are damaged, in one step.
+struct RepairRequest {
+    /// Default of `within`, in map units.
+    static constexpr std::int32_t usualWithin = 16;
+
+    std::vector<SectorId> sectors{};               ///< sound ones stay as they are
+    std::optional<std::vector<RepairFix>> fixes{}; ///< empty: the safe ones
+    std::int32_t within = usualWithin;             ///< farthest that a vertex may be nudged
+    bool allowRemove = false;                      ///< lets Dissolve remove sectors with sprites
+};
+
 /// An operation or option of the command-line contract that is not available yet. It is always
 /// rejected with E-UNSUPPORTED and `reason` as its argument.
 struct UnsupportedRequest {
@@ -377,6 +391,7 @@ using Request = std::variant<
     SlopeRequest,
     TidyRequest,
     AlignGridRequest,
+    RepairRequest,
     UnsupportedRequest>;
 
 } // namespace sectored

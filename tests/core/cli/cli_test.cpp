@@ -61,7 +61,7 @@ private slots:
             QVERIFY2(!text.contains(".write("), qPrintable(source));
             QVERIFY2(!text.contains("->write("), qPrintable(source));
         }
-        QVERIFY(contentOf(folder.filePath("edit_command.cpp")).contains("writeChecked("));
+        QVERIFY(contentOf(folder.filePath("level_output.cpp")).contains("writeChecked("));
         QVERIFY(contentOf(folder.filePath("convert_command.cpp")).contains("writeChecked("));
     }
 
@@ -109,7 +109,7 @@ private slots:
                 R"({"format":"build-map","version":7,"sectors":2,"walls":8,"sprites":0,"portals":1,"loops":2,)"
                 R"("bounds":[0,0,1024,1024],"start":{"x":0,"y":0,"z":0,"angle":1536,"sector":-1},)"
                 R"("area2":2097152,"limits":{"sectors":1024,"walls":8192,"sprites":4096},"trailing":0,)"
-                R"("damaged":[],"odd":[]})"
+                R"("damaged":[],"odd":[],"folded":[]})"
                 "\n"));
         QVERIFY(call({"info", m_level}).output.contains("sectors   2 of 1024"));
     }
@@ -211,7 +211,12 @@ private slots:
         QTest::newRow("theme by number") << QStringList{"render", "LEVEL", "-", "--theme", "1"};
         QTest::newRow("no such format") << QStringList{"info", "LEVEL", "--from", "dxf"};
         QTest::newRow("no such rule") << QStringList{"check", "LEVEL", "--rules", "beauty"};
-        QTest::newRow("not built yet") << QStringList{"check", "LEVEL", "--fix", "x.map"};
+        QTest::newRow("not built yet") << QStringList{"check", "LEVEL", "--sarif"};
+        QTest::newRow("two levels to repair")
+            << QStringList{"check", "LEVEL", "LEVEL", "--fix", "x.map"};
+        QTest::newRow("repair to standard output") << QStringList{"check", "LEVEL", "--fix", "-"};
+        QTest::newRow("repair to no level format")
+            << QStringList{"check", "LEVEL", "--fix", "x.svg"};
         QTest::newRow("edit without output") << QStringList{"edit", "LEVEL"};
         QTest::newRow("edit to standard output") << QStringList{"edit", "LEVEL", "-o", "-"};
     }
@@ -328,6 +333,36 @@ private slots:
             const QByteArrayList cells = line.split('\t');
             QVERIFY2(cells.size() == 4 && !cells.contains(QByteArray()), line);
         }
+    }
+
+    void checkRepairsWhereAsked()
+    {
+        const QByteArray sound = contentOf(m_level);
+        const QString broken = m_folder->filePath("broken.map");
+        const QString repaired = m_folder->filePath("repaired.map");
+        QByteArray bytes = sound;
+        constexpr int firstWall = 20 + 2 + 2 * 40 + 2;
+        constexpr int nextWall = 10;
+        constexpr int wallSize = 32;
+        for (int wall = 0; wall < 8; ++wall) {
+            const int at = firstWall + wall * wallSize + nextWall;
+            if (bytes[at] != char(-1)) {
+                bytes[at] = bytes[at + 1] = char(-1);
+                break;
+            }
+        }
+        QVERIFY(bytes != sound);
+        QFile file(broken);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
+        file.close();
+        QCOMPARE(call({"check", broken}).exitCode, 1);
+        const Call fixed = call({"check", broken, "--fix", repaired});
+        QCOMPARE(fixed.exitCode, 0);
+        QCOMPARE(fixed.output, QByteArray());
+        QCOMPARE(contentOf(repaired), sound);
+        QCOMPARE(contentOf(broken), bytes);
+        QCOMPARE(call({"check", m_level, "--fix", broken}).exitCode, 0);
+        QCOMPARE(contentOf(broken), sound);
     }
 
     void checkWalksWhereAsked()

@@ -30,6 +30,22 @@ private:
         choice.index = indexBelow(choice.words.size());
     }
 
+    void visit(std::string_view /*name*/, WordList& list) override
+    {
+        list.isGiven = m_reading.oneIn(2);
+        list.set.reset();
+        list.listed.clear();
+        if (m_reading.oneIn(2)) {
+            list.set = indexBelow(list.sets.size());
+            return;
+        }
+        for (std::size_t word = 0; word < list.words.size(); ++word) {
+            if (m_reading.oneIn(2)) {
+                list.listed.push_back(word);
+            }
+        }
+    }
+
     void visit(std::string_view /*name*/, Count& count) override
     {
         constexpr std::int64_t most = 12;
@@ -151,7 +167,10 @@ private:
         }
     }
 
-    void visitSectorsOrAll(std::vector<SectorId>& sectors) override { visit("", sectors); }
+    void visitSectorsOrAll(std::string_view name, std::vector<SectorId>& sectors) override
+    {
+        visit(name, sectors);
+    }
 
     void visitRows(RowIds& rows) override
     {

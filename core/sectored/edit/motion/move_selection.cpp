@@ -1,9 +1,8 @@
 #include "sectored/edit/motion/move_selection.h"
 
-#include "sectored/edit/answer/damaged_refusal.h"
 #include "sectored/edit/answer/refuse.h"
+#include "sectored/edit/row/by_hand.h"
 #include "sectored/edit/row/vertex_rings.h"
-#include "sectored/map/invariant.h"
 
 #include <algorithm>
 #include <set>
@@ -104,8 +103,7 @@ Refused judgeSectors(const MapView& view, MoveSelection& selection)
             deformed.push_back(sector);
         }
     }
-    const auto damaged = damagedAmong(view, deformed);
-    return damaged.empty() ? std::nullopt : Refused(damagedRefusal(view, damaged.front()));
+    return unreadableRefusal(view, deformed);
 }
 
 } // namespace

@@ -18,6 +18,7 @@
 #include "sectored/edit/operation/move.h"
 #include "sectored/edit/operation/move_sectors.h"
 #include "sectored/edit/operation/paste.h"
+#include "sectored/edit/operation/repair.h"
 #include "sectored/edit/operation/set_field.h"
 #include "sectored/edit/operation/slope.h"
 #include "sectored/edit/operation/stairs.h"
@@ -231,10 +232,14 @@ std::array<Operation, std::variant_size_v<Request>> makeTable()
             .dividesWalls = false,
             .plan = planAlignGrid,
             .stepName = "Align to grid"},
+        Row<RepairRequest>{
+            .verbs = {{"repair", describe}},
+            .plan = planRepair,
+            .stepNameOf = stepNameOf},
         Row<UnsupportedRequest>{.plan = refuseUnsupported, .stepName = "Unsupported"});
 }
 
-constexpr std::array<std::string_view, 3> reserved{"heal", "extend", "repair"};
+constexpr std::array<std::string_view, 2> reserved{"heal", "extend"};
 
 } // namespace
 

@@ -5,6 +5,7 @@
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/edit/motion/link_coincident.h"
 #include "sectored/edit/motion/move_check.h"
+#include "sectored/edit/row/by_hand.h"
 #include "sectored/edit/row/dropped_walls.h"
 #include "sectored/edit/row/link_walls.h"
 #include "sectored/edit/row/place_sprites.h"
@@ -297,8 +298,8 @@ PlanResult planDeleteVertex(const MapView& view, const DeleteVertexRequest& requ
         addLinkedFloors(view, sectors, p);
         sectors = byNumber(view, std::move(sectors));
     }
-    if (const auto damaged = damagedAmong(view, sectors); !damaged.empty()) {
-        return refuse(damagedRefusal(view, damaged.front()));
+    if (auto refusal = unreadableRefusal(view, sectors)) {
+        return refuse(std::move(*refusal));
     }
     const auto corners = cornersAt(view.map, sectors, p);
     if (auto refusal = branchRefusal(corners)) {
@@ -309,7 +310,10 @@ PlanResult planDeleteVertex(const MapView& view, const DeleteVertexRequest& requ
             return refuse(std::move(*refusal));
         }
     }
-    PlanResult plan = straighten(view, {.sectors = sectors, .sheet = request.sheet}, corners);
+    PlanResult plan = unlessWorse(
+        view,
+        sectors,
+        straighten(view, {.sectors = sectors, .sheet = request.sheet}, corners));
     if (auto frozen = frozenAtVertex(view, {.changed = sectors, .all = all}); plan && frozen) {
         plan->notices.push_back(std::move(*frozen));
     }

@@ -13,8 +13,8 @@ namespace sectored {
 /// first. Planes aligned to it are aligned to a parallel wall instead.
 ///
 /// Refused: E-RANGE, E-NOSUCH (no vertex there), E-AMBIGUOUS (vertices of overlapping layers),
-/// E-BRANCH, E-DAMAGED, E-COLLAPSE (a loop with fewer than three walls or without area), E-CROSS,
-/// E-OVERLAP, E-FLIP. Notices: N-SLOPE, N-ALIGN, N-SPRITE, N-LINK.
+/// E-BRANCH, E-DAMAGED (see Spec: repair R9), E-COLLAPSE (a loop with fewer than three walls or
+/// without area), E-CROSS, E-OVERLAP, E-FLIP. Notices: N-SLOPE, N-ALIGN, N-SPRITE, N-LINK.
 PlanResult planDeleteVertex(const MapView& view, const DeleteVertexRequest& request);
 
 /// Describes the fields of the request.

@@ -1,11 +1,10 @@
 #include "sectored/edit/operation/first_wall.h"
 
-#include "sectored/edit/answer/damaged_refusal.h"
 #include "sectored/edit/answer/notice.h"
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/edit/keep_slope.h"
+#include "sectored/edit/row/by_hand.h"
 #include "sectored/edit/row/loop_order.h"
-#include "sectored/map/invariant.h"
 
 #include <algorithm>
 #include <array>
@@ -19,10 +18,7 @@ std::optional<Refusal> sectorRefusal(const MapView& view, SectorId sector)
     if (auto missing = missingRow(view.map, std::array{sector})) {
         return missing;
     }
-    if (isDamaged(view, sector)) {
-        return damagedRefusal(view, sector);
-    }
-    return std::nullopt;
+    return unreadableRefusal(view, std::array{sector});
 }
 
 std::optional<Refusal> wallRefusal(const MapView& view, const FirstWallRequest& request)

@@ -4,12 +4,14 @@
 #include "sectored/edit/answer/notice.h"
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/edit/operation/bend_wall.h"
+#include "sectored/edit/row/by_hand.h"
 #include "sectored/edit/row/split_walls.h"
 #include "sectored/edit/row/vertex_rings.h"
 #include "sectored/edit/stroke/sheet_layer.h"
 #include "sectored/edit/write/plan_settled.h"
 #include "sectored/geom/orientation.h"
 #include "sectored/geom/planar/hot_pixel.h"
+#include "sectored/map/by_number.h"
 #include "sectored/map/invariant.h"
 #include "sectored/map/patch_builder.h"
 #include "sectored/map/portal.h"
@@ -128,21 +130,37 @@ PlanResult planBent(const MapView& view, Stroke stroke, Point p)
     return redrawn;
 }
 
-/// Splits the walls that pass through the point.
-PlanResult planSplit(const MapView& view, std::span<const WallId> through, Point p)
+/// Splits all walls that pass through the point, also those of damaged sectors.
+PlanResult splitAll(const MapView& view, std::span<const WallId> through, Point p)
 {
-    if (auto refusal = mustNotSplit(view, through)) {
-        return refuse(std::move(*refusal));
-    }
     WallCuts cuts;
+    std::vector<SectorId> sectors;
     for (const WallId wall : through) {
-        if (!isDamagedWall(view, wall)) {
-            cuts[wall] = {p};
-        }
+        cuts[wall] = {p};
+        sectors.push_back(view.map[wall].sector.row());
+    }
+    sectors = byNumber(view, std::move(sectors));
+    if (auto refusal = unreadableRefusal(view, sectors)) {
+        return refuse(std::move(*refusal));
     }
     PatchBuilder builder(view);
     splitWalls(view, cuts, builder);
-    return Plan{.patch = builder.finish()};
+    return unlessWorse(view, sectors, Plan{.patch = builder.finish()});
+}
+
+/// Splits the walls that pass through the point. Damaged sectors that would get worse are left out
+/// if no portal leads to them.
+PlanResult planSplit(const MapView& view, std::span<const WallId> through, Point p)
+{
+    if (auto all = splitAll(view, through, p)) {
+        return all;
+    }
+    if (auto refusal = mustNotSplit(view, through)) {
+        return refuse(std::move(*refusal));
+    }
+    std::vector<WallId> sound(through.begin(), through.end());
+    std::erase_if(sound, [&](WallId wall) { return isDamagedWall(view, wall); });
+    return splitAll(view, sound, p);
 }
 
 /// Returns N-FROZEN if walls of sectors that the patch does not change pass the point.

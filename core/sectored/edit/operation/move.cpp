@@ -6,6 +6,7 @@
 #include "sectored/edit/motion/move_check.h"
 #include "sectored/edit/motion/move_selection.h"
 #include "sectored/edit/motion/move_sprites.h"
+#include "sectored/edit/row/by_hand.h"
 #include "sectored/edit/row/dropped_walls.h"
 #include "sectored/edit/row/place_sprites.h"
 #include "sectored/edit/row/torn_links.h"
@@ -154,7 +155,7 @@ PlanResult planMove(const MapView& view, const MoveRequest& request)
     std::ranges::copy(*lost, std::back_inserter(plan.notices));
     noteFrozen(view, request, *selection, plan);
     plan.patch = builder.finish();
-    return plan;
+    return unlessWorse(view, deformedSectors(*selection), std::move(plan));
 }
 
 void describe(FieldVisitor& fields, MoveRequest& request)

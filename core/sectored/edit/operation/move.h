@@ -13,9 +13,10 @@ namespace sectored {
 ///
 /// Refused: E-RANGE; E-NOSUCH (no vertex at a point, no such sprite); E-NOTHING; E-AMBIGUOUS
 /// (overlapping sectors have unconnected vertices at one point); E-DAMAGED (part of a damaged
-/// sector would move); E-CROSS (walls would cross, a vertex would lie inside a wall, a hole would
-/// leave its sector); E-COLLAPSE (a loop would have no area, fewer than three walls, or coincident
-/// walls); E-FLIP; E-OVERLAP. A move that stitches also E-REMOVES, E-SEAM and E-TOOMUCH.
+/// sector would move, and its loops are open or a sector would get worse; Spec: repair R9); E-CROSS
+/// (walls would cross, a vertex would lie inside a wall, a hole would leave its sector); E-COLLAPSE
+/// (a loop would have no area, fewer than three walls, or coincident walls); E-FLIP; E-OVERLAP. A
+/// move that stitches also E-REMOVES, E-SEAM and E-TOOMUCH.
 PlanResult planMove(const MapView& view, const MoveRequest& request);
 
 /// Describes the fields of the request.

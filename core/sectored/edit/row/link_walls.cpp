@@ -1,9 +1,8 @@
 #include "sectored/edit/row/link_walls.h"
 
-#include "sectored/edit/answer/damaged_refusal.h"
 #include "sectored/edit/answer/refuse.h"
+#include "sectored/edit/row/by_hand.h"
 #include "sectored/edit/shared_slope_height.h"
-#include "sectored/map/invariant.h"
 
 #include <algorithm>
 #include <array>
@@ -43,10 +42,6 @@ std::optional<Refusal> wallRefusal(const MapView& view, WallId wall)
             .code = MessageCode::Linked,
             .arguments = {numbered(view.numbering(), wall)},
             .culprits = {.walls = {wall}}};
-    }
-    const SectorRef sector = view.map[wall].sector;
-    if (sector.isRow() && isDamaged(view, sector.row())) {
-        return damagedRefusal(view, sector.row());
     }
     return std::nullopt;
 }
@@ -107,7 +102,7 @@ std::vector<WallId> linkCandidates(const MapView& view, WallId wall)
         const auto found = std::ranges::find_if(walls, [&](WallId other) {
             return isFree(view, other) && areOpposite(view.map, wall, other);
         });
-        if (found != walls.end() && !isDamaged(view, sector)) {
+        if (found != walls.end()) {
             candidates.push_back(*found);
         }
     }
@@ -137,7 +132,10 @@ PlanResult planLink(const MapView& view, const LinkRequest& request)
              .arguments = {std::to_string(candidates.size()), numbered(view.numbering(), *partner)},
              .about = {.walls = candidates}});
     }
-    return plan;
+    return unlessWorse(
+        view,
+        std::array{view.map[request.wall].sector.row(), view.map[*partner].sector.row()},
+        std::move(plan));
 }
 
 PlanResult planUnlink(const MapView& view, const UnlinkRequest& request)

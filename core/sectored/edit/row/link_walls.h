@@ -9,7 +9,7 @@
 namespace sectored {
 
 /// Returns the solid walls that a solid wall can be linked to: they have the same ends in reverse
-/// and belong to another sound sector. Sorted by the height that both sectors share at the middle
+/// and belong to another sector. Sorted by the height that both sectors share at the middle
 /// of the wall, greatest first (Spec: editing-kernel 4.16), then by number. Empty if the wall is
 /// linked, or if a one-way link of a damaged level leads to it.
 std::vector<WallId> linkCandidates(const MapView& view, WallId wall);

@@ -56,6 +56,22 @@ private:
         }
     }
 
+    void visit(std::string_view name, WordList& list) override
+    {
+        if (!list.isGiven) {
+            return;
+        }
+        if (list.set) {
+            add(name, list.sets[*list.set]);
+            return;
+        }
+        OrderedJson words = OrderedJson::array();
+        for (const std::size_t word : list.listed) {
+            words.push_back(list.words[word]);
+        }
+        add(name, std::move(words));
+    }
+
     void visit(std::string_view name, Count& count) override { add(name, count.value); }
 
     void visit(std::string_view name, std::optional<std::int64_t>& number) override
@@ -170,7 +186,10 @@ private:
         }
     }
 
-    void visitSectorsOrAll(std::vector<SectorId>& sectors) override { visit("sectors", sectors); }
+    void visitSectorsOrAll(std::string_view name, std::vector<SectorId>& sectors) override
+    {
+        visit(name, sectors);
+    }
 
     void visitRows(RowIds& rows) override
     {

@@ -231,6 +231,38 @@ void LineReader::visit(std::string_view name, Choice& choice)
     fail(wrongType(name, "one of " + quotedList(choice.words)));
 }
 
+void LineReader::visit(std::string_view name, WordList& list)
+{
+    const Json* value = m_object->find(name);
+    list.isGiven = value != nullptr;
+    list.set.reset();
+    list.listed.clear();
+    if (value == nullptr) {
+        return;
+    }
+    const auto indexIn = [](std::span<const std::string_view> words, const Json& word) {
+        const auto found = word.is_string()
+                               ? std::ranges::find(words, word.get_ref<const std::string&>())
+                               : words.end();
+        return found != words.end() ? std::optional(static_cast<std::size_t>(found - words.begin()))
+                                    : std::nullopt;
+    };
+    list.set = indexIn(list.sets, *value);
+    if (list.set) {
+        return;
+    }
+    for (const Json& word : value->is_array() ? *value : Json::array({*value})) {
+        const auto index = indexIn(list.words, word);
+        if (!index) {
+            fail(wrongType(
+                name,
+                quotedList(list.sets, " or ") + " or a list of " + quotedList(list.words)));
+            return;
+        }
+        list.listed.push_back(*index);
+    }
+}
+
 void LineReader::visit(std::string_view name, Count& count)
 {
     const Json* value = m_object->require(*this, name);
@@ -412,16 +444,17 @@ void LineReader::visit(std::string_view name, SheetHint& sheet)
     sheet.only = rowsOf(*this, value, name, sectorsIn(m_numbering));
 }
 
-void LineReader::visitSectorsOrAll(std::vector<SectorId>& sectors)
+void LineReader::visitSectorsOrAll(std::string_view name, std::vector<SectorId>& sectors)
 {
     std::optional<bool> all;
     visit("all", all);
+    const Json* value = all.value_or(false) ? m_object->find(name) : m_object->require(*this, name);
     if (!all.value_or(false)) {
-        visit("sectors", sectors);
+        sectors = rowsOf(*this, value, name, sectorsIn(m_numbering));
         return;
     }
-    if (m_object->find("sectors") != nullptr) {
-        fail(R"(use either "sectors" or "all")");
+    if (value != nullptr) {
+        fail("use either \"" + std::string(name) + "\" or \"all\"");
     }
     sectors.clear();
     while (const auto sector = m_numbering.sectorAt(static_cast<std::int64_t>(sectors.size()))) {

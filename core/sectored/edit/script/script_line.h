@@ -44,6 +44,7 @@ private:
 
     void visit(std::string_view name, std::optional<bool>& value) override;
     void visit(std::string_view name, Choice& choice) override;
+    void visit(std::string_view name, WordList& list) override;
     void visit(std::string_view name, Count& count) override;
     void visit(std::string_view name, std::optional<std::int64_t>& number) override;
     void visit(std::string_view name, std::int64_t& number) override;
@@ -64,7 +65,7 @@ private:
     void visit(std::string_view name, std::optional<WallId>& wall) override;
     void visit(std::string_view name, SpriteId& sprite) override;
     void visit(std::string_view name, SheetHint& sheet) override;
-    void visitSectorsOrAll(std::vector<SectorId>& sectors) override;
+    void visitSectorsOrAll(std::string_view name, std::vector<SectorId>& sectors) override;
     void visitRows(RowIds& rows) override;
     void visitValues(RowValues& fields) override;
     std::size_t oneOf(std::span<const std::string_view> names, std::size_t current) override;

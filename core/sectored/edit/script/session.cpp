@@ -2,6 +2,7 @@
 
 #include "sectored/base/overload.h"
 #include "sectored/edit/answer/refuse.h"
+#include "sectored/edit/repair/all_fixes.h"
 #include "sectored/map/fragment.h"
 
 #include <algorithm>
@@ -112,6 +113,25 @@ std::string rowsObject(const RowNumbers& rows)
            + R"(,"sprites":)" + listOf(rows.sprites) + "}";
 }
 
+std::string pointList(const Point& p)
+{
+    return listOf({p.x, p.y});
+}
+
+std::string fixList(const std::vector<AnswerFix>& fixes)
+{
+    std::string text;
+    for (const AnswerFix& fix : fixes) {
+        text += (text.empty() ? R"({"fix":)" : R"(,{"fix":)") + jsonString(fix.name)
+                + R"(,"sector":)" + std::to_string(fix.sector) + R"(,"walls":)" + listOf(fix.walls);
+        if (fix.from && fix.to) {
+            text += R"(,"from":)" + pointList(*fix.from) + R"(,"to":)" + pointList(*fix.to);
+        }
+        text += "}";
+    }
+    return "[" + text + "]";
+}
+
 std::string codeAndText(const AnswerMessage& message)
 {
     return R"("code":)" + jsonString(messageTemplate(message.code).id) + R"(,"message":)"
@@ -142,6 +162,10 @@ std::string jsonLine(const Answer& answer)
                 + listOf(answer.created) + R"(,"removed":)" + listOf(answer.removed);
         if (!answer.createdSprites.empty()) {
             line += R"(,"createdSprites":)" + listOf(answer.createdSprites);
+        }
+        if (answer.repair) {
+            line += R"(,"fixes":)" + fixList(answer.repair->fixes) + R"(,"left":)"
+                    + listOf(answer.repair->left);
         }
     }
     return line + R"(,"sectors":)" + std::to_string(answer.sectors) + R"(,"walls":)"
@@ -186,6 +210,7 @@ Answer EditSession::run(const ScriptOperation& operation)
              .text = englishText(notice),
              .about = numbersOf(notice.about, numbering)});
     }
+    answer.repair = outcome.repair;
     answer.created = missingIn(before, m_map.sectorOrder());
     answer.removed = missingIn(m_map, before.sectorOrder());
     answer.createdSprites = missingIn(before, m_map.spriteOrder());
@@ -220,9 +245,32 @@ EditSession::Outcome EditSession::runRequest(const Request& asked)
     if (!planned) {
         return {.refusal = std::move(planned.error())};
     }
+    Outcome outcome{.notices = std::move(planned->notices)};
+    if (planned->repair) {
+        outcome.repair = answerOf(*planned->repair);
+    }
     commit(planned->patch);
     m_history.push({.name = stepName(request), .patch = std::move(planned->patch)});
-    return {.notices = std::move(planned->notices)};
+    return outcome;
+}
+
+AnswerRepair EditSession::answerOf(const RepairReport& report) const
+{
+    const Numbering& numbering = m_index.numbering();
+    AnswerRepair answer{.left = numbersOf(report.left, numbering)};
+    for (const AppliedFix& fix : report.fixes) {
+        AnswerFix& made = answer.fixes.emplace_back();
+        const auto row = std::ranges::find(allFixes(), fix.fix, &FixRow::fix);
+        made = {
+            .name = row->name,
+            .sector = numbering.of(fix.sector),
+            .from = fix.from,
+            .to = fix.to};
+        std::ranges::transform(fix.walls, std::back_inserter(made.walls), [&](WallId wall) {
+            return numbering.of(wall);
+        });
+    }
+    return answer;
 }
 
 EditSession::Outcome EditSession::runUndo(std::int64_t times)

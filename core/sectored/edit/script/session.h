@@ -26,6 +26,21 @@ struct AnswerMessage {
     RowNumbers about{}; ///< refusal: numbers before the operation; notice: after it
 };
 
+/// A fix of a repair, with the numbers of the rows before the operation.
+struct AnswerFix {
+    std::string_view name{};
+    std::int32_t sector = 0;
+    std::vector<std::int32_t> walls{}; ///< in the order of AppliedFix
+    std::optional<Point> from{};
+    std::optional<Point> to{};
+};
+
+/// What a repair did.
+struct AnswerRepair {
+    std::vector<AnswerFix> fixes{};
+    std::vector<std::int32_t> left{}; ///< sectors that are still damaged, after the operation
+};
+
 /// Result of one operation of a session.
 struct Answer {
     std::int64_t number = 0; ///< number of the operation in the session, from 1
@@ -35,6 +50,7 @@ struct Answer {
     std::vector<std::int32_t> created{};        ///< sector numbers after the operation
     std::vector<std::int32_t> removed{};        ///< sector numbers before the operation
     std::vector<std::int32_t> createdSprites{}; ///< sprite numbers after the operation
+    std::optional<AnswerRepair> repair{};       ///< of a repair
     std::size_t sectors = 0;                    ///< counts of sectors, walls and sprites after it
     std::size_t walls = 0;
     std::size_t sprites = 0;
@@ -67,6 +83,7 @@ private:
     struct Outcome {
         std::optional<Refusal> refusal{};
         std::vector<Notice> notices{};
+        std::optional<AnswerRepair> repair{};
     };
 
     Outcome runRequest(const Request& request);
@@ -74,6 +91,7 @@ private:
     Outcome runUndo(std::int64_t times);
     Outcome runRedo(std::int64_t times);
     void commit(const Patch& patch);
+    AnswerRepair answerOf(const RepairReport& report) const;
 
     Map m_map;
     MapIndex m_index;

@@ -26,7 +26,7 @@ private slots:
     void aSheetSaysWhichLevelIsMeant();
     void theTipOfAWallThatRunsOutAndBackStays();
     void wallsOfAnotherLevelGetNoPortal();
-    void damagedSectorsAreRefused();
+    void sectorsWithoutClosedLoopsAreRefused();
     void linksOfFloorsToTheWallThatGoesAreCleared();
 };
 
@@ -193,10 +193,15 @@ void DeleteVertexTest::wallsOfAnotherLevelGetNoPortal()
     QVERIFY(together.map[WallId{0}].nextWall.isRow());
 }
 
-void DeleteVertexTest::damagedSectorsAreRefused()
+void DeleteVertexTest::sectorsWithoutClosedLoopsAreRefused()
 {
     EditLevel level("sector 0: 0,0 16,16 16,0 0,16\n");
-    QVERIFY(level.run(DeleteVertexRequest{.at = {0, 0}}).startsWith("E-DAMAGED"));
+    QVERIFY(level.run(DeleteVertexRequest{.at = {0, 0}}) == "ok");
+    EditLevel worse("sector 0: 0,0 16,16 16,0 8,4 0,16\n");
+    worse.map = changed(worse.map, [](PatchBuilder& builder) {
+        builder.edit(WallId{4}).point2 = WallId{1};
+    });
+    QVERIFY(worse.run(DeleteVertexRequest{.at = {8, 4}}).startsWith("E-DAMAGED"));
     QCOMPARE(
         level.run(DeleteVertexRequest{.at = {coordinateLimit + 1, 0}}).left(7),
         QString("E-RANGE"));

@@ -115,7 +115,11 @@ void FirstWallTest::whatCannotBeIsRefused()
         level.run(NextFirstWallRequest{.sector = SectorId{5}}),
         QString("E-NOSUCH There is no sector 5."));
     EditLevel damaged("sector 0: 0,0 16,16 16,0 0,16\n");
-    QVERIFY(damaged.run(first(1)).startsWith("E-DAMAGED"));
+    QCOMPARE(damaged.run(first(1)), QString("ok"));
+    damaged.map = changed(damaged.map, [](PatchBuilder& builder) {
+        builder.edit(WallId{3}).point2 = WallId{2};
+    });
+    QVERIFY(damaged.run(first(2)).startsWith("E-DAMAGED"));
 }
 
 SECTORED_TEST(FirstWallTest)

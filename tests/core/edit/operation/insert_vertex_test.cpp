@@ -26,7 +26,7 @@ private slots:
     void insertVertexAnswersTheSameWhateverElseTheLevelHolds();
     void aBendIntoAFrozenSectorIsRefused();
     void aPointWithoutWallOrAtAVertexIsRefused();
-    void aDamagedSectorIsNotSplit();
+    void onlyADamagedSectorWithoutClosedLoopsIsNotSplit();
     void theWallLimitHolds();
     void aSectorThatTouchesItselfStaysOneSector();
     void aPlaneThatHangsOnTheBentWallFindsAnotherHinge();
@@ -197,10 +197,14 @@ void InsertVertexTest::aPointWithoutWallOrAtAVertexIsRefused()
     QVERIFY(level.run(InsertVertexRequest{.at = {coordinateLimit + 1, 0}}).startsWith("E-RANGE"));
 }
 
-void InsertVertexTest::aDamagedSectorIsNotSplit()
+void InsertVertexTest::onlyADamagedSectorWithoutClosedLoopsIsNotSplit()
 {
     EditLevel level("sector 0: 0,0 16,16 16,0 0,12\n");
-    QVERIFY(level.run(InsertVertexRequest{.at = {16, 8}}).startsWith("E-DAMAGED Sector 0"));
+    QCOMPARE(level.run(InsertVertexRequest{.at = {16, 8}}), QString("ok"));
+    level.map = changed(level.map, [](PatchBuilder& builder) {
+        builder.edit(WallId{3}).point2 = WallId{1};
+    });
+    QVERIFY(level.run(InsertVertexRequest{.at = {16, 4}}).startsWith("E-DAMAGED Sector 0"));
 }
 
 void InsertVertexTest::theWallLimitHolds()

@@ -21,7 +21,7 @@ private slots:
     void refusals_data();
     void refusals();
     void whereLevelsOverlapItIsAmbiguousAndASheetSaysWhichOneIsMeant();
-    void damagedSectorsAreRefused();
+    void sectorsWithoutClosedLoopsAreRefused();
     void undoGivesEverythingBack();
 };
 
@@ -161,9 +161,12 @@ void MergeVerticesTest::whereLevelsOverlapItIsAmbiguousAndASheetSaysWhichOneIsMe
     QCOMPARE(level.map.wallsOf(SectorId{1}).size(), std::size_t{4});
 }
 
-void MergeVerticesTest::damagedSectorsAreRefused()
+void MergeVerticesTest::sectorsWithoutClosedLoopsAreRefused()
 {
     EditLevel level("sector 0: 0,0 16,16 16,0 0,12\n");
+    level.map = changed(level.map, [](PatchBuilder& builder) {
+        builder.edit(WallId{3}).point2 = WallId{1};
+    });
     QVERIFY(level.run(merge({{16, 16}, {16, 0}})).startsWith("E-DAMAGED Sector 0"));
 }
 

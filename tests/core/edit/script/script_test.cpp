@@ -392,7 +392,7 @@ void ScriptTest::shapesAreRead()
 void ScriptTest::whatIsNotBuiltYetSaysSo_data()
 {
     QTest::addColumn<QString>("reason");
-    for (const char* name : {"heal", "extend", "repair"}) {
+    for (const char* name : {"heal", "extend"}) {
         QTest::newRow(qPrintable(QString("{\"op\":\"%1\"}").arg(name)))
             << QString("operation \"%1\"").arg(name);
     }
