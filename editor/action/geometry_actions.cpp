@@ -86,7 +86,7 @@ bool hasSector(const Workbench& bench)
 }
 
 /// Completes an action that rotates or mirrors the selected sectors.
-Action motionAction(Action action, std::variant<QuarterTurn, MirrorAxis> motion)
+Action motionAction(Action action, const decltype(TransformRequest::motion)& motion)
 {
     action.scope = ActionScope::Plan;
     action.run = [motion](const Workbench& bench) {

@@ -64,7 +64,7 @@ PlanResult planAlignGrid(const MapView& view, const AlignGridRequest& request)
 void describe(FieldVisitor& fields, AlignGridRequest& request)
 {
     Count grid{.value = request.grid, .maximum = widestGrid};
-    fields.visitSectorsOrAll(request.sectors);
+    fields.visitSectorsOrAll("sectors", request.sectors);
     fields.visit("grid", grid);
     request.grid = grid.value;
 }

@@ -35,7 +35,7 @@ bool lookAlike(Wall first, const Wall& second)
     return first == second && !second.upperWall.isRow() && !second.lowerWall.isRow();
 }
 
-/// Tests whether the texture runs on from one wall to the next (Spec: editing-kernel A2).
+/// Tests whether the texture runs on from one wall to the next (Spec: shapes A2).
 bool textureRunsOn(const Wall& first, const Wall& second)
 {
     constexpr std::int32_t steps = 256;
@@ -222,7 +222,7 @@ PlanResult planTidy(const MapView& view, const TidyRequest& request)
 
 void describe(FieldVisitor& fields, TidyRequest& request)
 {
-    fields.visitSectorsOrAll(request.sectors);
+    fields.visitSectorsOrAll("sectors", request.sectors);
 }
 
 } // namespace sectored

@@ -210,7 +210,7 @@ void describe(FieldVisitor& fields, TransformRequest& request)
 {
     static constexpr std::array<std::string_view, 2> repeats{"density", "keep"};
     HalfPoint pivot{.doubled = request.doubledPivot};
-    fields.visitSectorsOrAll(request.sectors);
+    fields.visitSectorsOrAll("sectors", request.sectors);
     const std::size_t motion = fields.oneOf(motionNames, nameOf(request));
     visitMotion(fields, motionNames.at(motion), request.motion);
     visitLanding(fields, {request.overlap, request.borders, request.sheet, request.allowRemove});

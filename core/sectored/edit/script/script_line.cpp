@@ -77,19 +77,6 @@ auto spritesIn(const Numbering& numbering)
     };
 }
 
-/// Lists words, with `last` before the last one: "a", "b" and "c".
-std::string quotedList(std::span<const std::string_view> words, std::string_view last = ", ")
-{
-    std::string list;
-    for (const std::string_view& word : words) {
-        if (!list.empty()) {
-            list += &word == &words.back() ? last : ", ";
-        }
-        list += "\"" + std::string(word) + "\"";
-    }
-    return list;
-}
-
 constexpr std::array<std::string_view, 3> rowKinds{"sector", "wall", "sprite"};
 
 } // namespace
@@ -175,8 +162,6 @@ void LineReader::unsupported(std::string reason)
         m_missing = std::move(reason);
     }
 }
-
-void LineReader::leaveOut(bool /*isLost*/) {}
 
 std::optional<std::string> LineReader::operation() const
 {
@@ -291,7 +276,7 @@ void LineReader::visit(std::string_view name, std::int64_t& number)
 void LineReader::visit(std::string_view name, double& number)
 {
     const Json* value = m_object->require(*this, name);
-    number = value != nullptr ? decimalOf(*this, *value, name) : 0;
+    number = value != nullptr ? realOf(*this, *value, name) : 0;
 }
 
 void LineReader::visit(std::string_view name, Decimal& number)
@@ -303,16 +288,7 @@ void LineReader::visit(std::string_view name, Decimal& number)
 void LineReader::visit(std::string_view name, DecimalPair& pair)
 {
     const Json* value = m_object->require(*this, name);
-    pair = {};
-    if (value == nullptr) {
-        return;
-    }
-    if (!value->is_array() || value->size() != 2) {
-        fail(wrongType(name, "two numbers [x,y]"));
-        return;
-    }
-    pair.x = decimalOf(*this, (*value)[0], name);
-    pair.y = decimalOf(*this, (*value)[1], name);
+    pair = value != nullptr ? decimalPairOf(*this, *value, name) : DecimalPair{};
 }
 
 void LineReader::visit(std::string_view name, Point& point)
@@ -502,26 +478,6 @@ void LineReader::visitValues(RowValues& fields)
     }
 }
 
-std::size_t LineReader::oneOf(std::span<const std::string_view> names, std::size_t /*current*/)
-{
-    const auto given = givenOf(names);
-    if (given.size() != 1) {
-        failOneOf("exactly", names);
-    }
-    return given.empty() ? 0 : given.back();
-}
-
-std::optional<std::size_t> LineReader::atMostOneOf(
-    std::span<const std::string_view> names,
-    std::optional<std::size_t> /*current*/)
-{
-    const auto given = givenOf(names);
-    if (given.size() > 1) {
-        failOneOf("at most", names);
-    }
-    return given.empty() ? std::nullopt : std::optional(given.back());
-}
-
 std::vector<std::size_t> LineReader::givenOf(std::span<const std::string_view> names)
 {
     std::vector<std::size_t> given;
@@ -531,13 +487,6 @@ std::vector<std::size_t> LineReader::givenOf(std::span<const std::string_view> n
         }
     }
     return given;
-}
-
-void LineReader::failOneOf(std::string_view count, std::span<const std::string_view> names)
-{
-    fail(
-        "\"" + operation().value_or("") + "\" takes " + std::string(count) + " one of "
-        + quotedList(names, " and "));
 }
 
 } // namespace sectored

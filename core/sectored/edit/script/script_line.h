@@ -73,7 +73,7 @@ private:
         std::span<const std::string_view> names,
         std::optional<std::size_t> current) override;
     void unsupported(std::string reason) override;
-    void leaveOut(bool isLost) override;
+    void leaveOut(bool /*isLost*/) override {}
 
     /// Returns the indices of the names that the line has.
     std::vector<std::size_t> givenOf(std::span<const std::string_view> names);

@@ -66,6 +66,18 @@ std::string wrongType(std::string_view name, std::string_view wanted)
     return "the field \"" + std::string(name) + "\" must be " + std::string(wanted);
 }
 
+std::string quotedList(std::span<const std::string_view> words, std::string_view last)
+{
+    std::string list;
+    for (const std::string_view& word : words) {
+        if (!list.empty()) {
+            list += &word == &words.back() ? last : ", ";
+        }
+        list += "\"" + std::string(word) + "\"";
+    }
+    return list;
+}
+
 std::string numberText(const nlohmann::json& value)
 {
     const auto number = value.get<double>();
@@ -100,7 +112,7 @@ std::int64_t integerOf(LineReader& line, const nlohmann::json& value, std::strin
     return static_cast<std::int64_t>(number);
 }
 
-double decimalOf(LineReader& line, const nlohmann::json& value, std::string_view name)
+double realOf(LineReader& line, const nlohmann::json& value, std::string_view name)
 {
     if (!value.is_number()) {
         line.fail(wrongType(name, "a number"));
@@ -187,6 +199,16 @@ Decimal decimalOf(LineReader& line, const nlohmann::json& value, std::string_vie
         return {};
     }
     return {std::llround(number * static_cast<double>(billion))};
+}
+
+DecimalPair decimalPairOf(LineReader& line, const nlohmann::json& value, std::string_view name)
+{
+    if (!value.is_array() || value.size() != 2) {
+        line.fail(wrongType(name, "two numbers [x,y]"));
+        return {};
+    }
+    const Decimal x = decimalOf(line, value[0], name);
+    return {x, decimalOf(line, value[1], name)};
 }
 
 } // namespace sectored

@@ -67,7 +67,7 @@ public:
         return std::nullopt;
     }
 
-    FaceClaims take(const Sheet& sheet)
+    FaceClaims take(const Sheet& sheet, const SheetOverlay& overlay)
     {
         std::set<SectorId> owners;
         for (const auto& owner : m_claims.sectorOfFace) {
@@ -76,7 +76,7 @@ public:
             }
         }
         for (const SectorId sector : sheet.sectors()) {
-            if (!owners.contains(sector)) {
+            if (!owners.contains(sector) && !overlay.isFold(sector)) {
                 (m_covered.contains(sector) ? m_claims.covered : m_claims.gone).push_back(sector);
             }
         }
@@ -201,7 +201,7 @@ tl::expected<FaceClaims, Refusal> claimFaces(
     if (auto refusal = claiming.refusal()) {
         return refuse(std::move(*refusal));
     }
-    return claiming.take(sheet);
+    return claiming.take(sheet, overlay);
 }
 
 } // namespace sectored

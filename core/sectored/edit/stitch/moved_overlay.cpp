@@ -131,6 +131,7 @@ tl::expected<MovedOverlay, Refusal> layOverMoved(
     }
     MovedOverlay result{.overlay = std::move(cut->overlay)};
     result.overlay.outlineEnd = result.overlay.walls.size();
+    result.overlay.folds = foldsOf(level.before, sheet);
     result.overlay.vanished = walls.takeVanished();
     result.overlay.isPasted = walls.takePasted();
     auto claims = claimFaces(level, sheet, how, result.overlay, cut->windings);

@@ -85,8 +85,9 @@ FaceOwners regionOwners(
         }
     }
     std::ranges::copy_if(sheet.sectors(), std::back_inserter(owners.removed), [&](SectorId sector) {
-        return !heirOf.contains(sector);
+        return !heirOf.contains(sector) && !overlay.isFold(sector);
     });
+    addFolds(overlay, owners);
     return owners;
 }
 

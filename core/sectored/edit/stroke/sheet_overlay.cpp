@@ -159,6 +159,8 @@ void markBehindSeams(const MapView& view, const Sheet& sheet, SheetOverlay& resu
     }
 }
 
+} // namespace
+
 std::vector<SectorId> foldsOf(const MapView& view, const Sheet& sheet)
 {
     std::vector<SectorId> folds;
@@ -168,8 +170,6 @@ std::vector<SectorId> foldsOf(const MapView& view, const Sheet& sheet)
     std::ranges::sort(folds);
     return folds;
 }
-
-} // namespace
 
 bool SheetOverlay::isFold(SectorId sector) const
 {

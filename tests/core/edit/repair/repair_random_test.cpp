@@ -347,8 +347,8 @@ void RepairRandomTest::realLevelsAreRepaired()
         const auto after = edgesOf(result, sector);
         for (int count = 0; count < 3 && before != after; ++count) {
             const auto within = [&](std::int32_t low, std::int32_t high) {
-                const auto count = static_cast<std::uint64_t>(std::int64_t{high} - low + 1);
-                return low + static_cast<std::int32_t>(random() % count);
+                const auto choices = static_cast<std::uint64_t>(std::int64_t{high} - low + 1);
+                return low + static_cast<std::int32_t>(random() % choices);
             };
             const Point p{within(box.low.x, box.high.x), within(box.low.y, box.high.y)};
             if (!isNearEdges(before, p, RepairRequest::usualWithin + 1)) {

@@ -31,6 +31,8 @@ private slots:
     void foldsInARowStayLinked();
     void movingTheTipSlidesTheFold();
     void aFoldMayOpenButNotTurnInsideOut();
+    void aStitchingMoveTakesTheFoldAlong();
+    void aSectorThatLandsOnAFoldCutsItWithItsRooms();
     void onlyTheRoomBesideMovesAway();
     void aVertexOfAFoldCanBeDeleted();
     void joiningRoomsAcrossAFoldKeepsIt();
@@ -244,6 +246,33 @@ void FoldsTest::aFoldMayOpenButNotTurnInsideOut()
     EditLevel other("sector 0: 16,0 16,16 16,8\n");
     QVERIFY(other.run(MoveRequest{.vertices = {{.from = {16, 8}, .to = {20, 8}}}})
                 .startsWith("E-FLIP"));
+}
+
+void FoldsTest::aStitchingMoveTakesTheFoldAlong()
+{
+    EditLevel level(door);
+    QCOMPARE(
+        level.run(MoveRequest{.vertices = {{.from = {16, 0}, .to = {20, 0}}}, .stitches = true}),
+        QString("ok"));
+    QCOMPARE(areas(level.map), QString("288 0 224"));
+    QCOMPARE(loopsText(level.map, 1), QString("20,0 16,16"));
+    QCOMPARE(portalCount(level.map), std::size_t{2});
+    QVERIFY(isSound(level.map));
+}
+
+void FoldsTest::aSectorThatLandsOnAFoldCutsItWithItsRooms()
+{
+    EditLevel level(std::string(door) + "sector 3: 40,4 44,8 40,12\n");
+    QCOMPARE(
+        level.run(MoveSectorsRequest{
+            .sectors = {SectorId{3}},
+            .by = {-24, 0},
+            .overlap = OverlapPolicy::Cut}),
+        QString("ok"));
+    QCOMPARE(areas(level.map), QString("256 0 240 16"));
+    QCOMPARE(loopsText(level.map, 1), QString("16,0 16,4 16,12 16,16 16,12 16,4"));
+    QCOMPARE(portalCount(level.map), std::size_t{7});
+    QVERIFY(isSound(level.map));
 }
 
 void FoldsTest::onlyTheRoomBesideMovesAway()

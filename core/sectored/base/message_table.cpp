@@ -1,0 +1,498 @@
+#include "sectored/base/message.h"
+
+#include <array>
+
+namespace sectored {
+
+namespace {
+
+using enum MessageCode;
+
+constexpr std::array table{
+    MessageTemplate{FileMissing, "", "file not found"},
+    MessageTemplate{FileUnreadable, "", "cannot read the file ({0})"},
+    MessageTemplate{NotRegularFile, "", "not a regular file: this is {0}"},
+    MessageTemplate{FileTooLarge, "", "file too large: {0:,} bytes, the limit is {1:,}"},
+    MessageTemplate{FileChanged, "", "the file changed while it was being read; try again"},
+    MessageTemplate{FileEmpty, "", "the file is empty"},
+    MessageTemplate{UnknownFormat, "", "not a known level format"},
+    MessageTemplate{OtherContent, "", "not a known level format: this is {0}"},
+    MessageTemplate{UnsupportedFormat, "", "{0} cannot be read yet"},
+    MessageTemplate{WrongVersion, "", "version {0} is not a Build MAP version (4 to 9)"},
+    MessageTemplate{
+        NewerSchema,
+        "",
+        "made by a newer SectorEd: SectorEd JSON schema {0}, but this version reads schema {1}"},
+    MessageTemplate{HeaderCut, "", "the header is incomplete: {0} of {1} bytes"},
+    MessageTemplate{CountCut, "", "the file ends before the count of {0}"},
+    MessageTemplate{RecordsCut, "", "expected {0:,} {1}, but the file ends in number {2}"},
+    MessageTemplate{TooMuchTrailing, "", "{0:,} extra bytes after the level; the limit is {1:,}"},
+    MessageTemplate{BadSyntax, "", "syntax error: {0}"},
+    MessageTemplate{BadValue, "", "invalid {0}: {1}"},
+    MessageTemplate{LineTooLong, "", "line longer than {0:,} bytes"},
+    MessageTemplate{OverLimit, "", "{0:,} {1} exceed the limit of version {2} ({3:,})"},
+    MessageTemplate{FileUnwritable, "", "cannot write the file ({0})"},
+    MessageTemplate{
+        SaveUncertain,
+        "",
+        "it is not known whether the file contains the old or the new data ({0})"},
+    MessageTemplate{DiskFull, "", "not enough disk space or quota: {0} needed, {1} free"},
+    MessageTemplate{NoPermission, "", "no write permission for the file or folder ({0})"},
+    MessageTemplate{FolderMissing, "", "the folder no longer exists"},
+    MessageTemplate{NameImpossible, "", "this file name is not allowed here ({0})"},
+    MessageTemplate{LinkLoop, "", "the path contains a loop of symbolic links"},
+    MessageTemplate{FileBusy, "", "the file is in use by another program"},
+    MessageTemplate{MediumFault, "", "the disk reported an error ({0})"},
+    MessageTemplate{NetworkGone, "", "the network folder is not responding"},
+    MessageTemplate{
+        FolderNotSynced,
+        "",
+        "saved, but a power failure within the next few seconds could restore the old version"},
+    MessageTemplate{
+        SelfCheckFailed,
+        "E-SELFCHECK",
+        "self-check failed: the data would not read back unchanged; nothing was written"},
+    MessageTemplate{DoesNotFit, "", "{0} does not fit into {1}: {2}"},
+    MessageTemplate{WalkOutside, "", "no sector at ({0}, {1}); choose a point inside a sector"},
+    MessageTemplate{WalkDamaged, "", "sector {0} is damaged and has no collision; repair it first"},
+    MessageTemplate{
+        WalkNoRoom,
+        "",
+        "no room for the player in sector {0} at ({1}, {2}); raise the ceiling or start elsewhere"},
+    MessageTemplate{WalkElsewhere, "", "expected sector {0}, but the player is in sector {1}"},
+    MessageTemplate{
+        WalkNotReached,
+        "",
+        "expected within {0} units of ({1}), but the player is at ({2}), {3} units away"},
+    MessageTemplate{
+        WalkReached,
+        "",
+        "expected more than {0} units from ({1}), but the player is at ({2}), {3} units away"},
+    MessageTemplate{WalkInTheAir, "", "expected on the ground, but the player is in the air"},
+    MessageTemplate{WalkOnTheGround, "", "expected in the air, but the player is on the ground"},
+    MessageTemplate{WalkDiffers, "", "tick {0}: {1} is {2}, recorded {3}"},
+    MessageTemplate{WalkEnds, "", "the walk ends at tick {0}, the recording at {1}"},
+    MessageTemplate{WalkGoesOn, "", "the recording ends at tick {0}, the walk at {1}"},
+    MessageTemplate{Empty, "E-EMPTY", "The line has zero length."},
+    MessageTemplate{Collinear, "E-EMPTY", "The three points lie on one line."},
+    MessageTemplate{NoChange, "E-NOTHING", "This changes nothing."},
+    MessageTemplate{NoMove, "E-NOTHING", "The selection is already here."},
+    MessageTemplate{SameValues, "E-NOTHING", "All selected objects already have this value."},
+    MessageTemplate{SameStart, "E-NOTHING", "The player start is already here."},
+    MessageTemplate{NothingToDo, "E-NOTHING", "Nothing to do."},
+    MessageTemplate{NoSteps, "E-NOTHING", "\"times\" is 0: nothing to undo or redo."},
+    MessageTemplate{NothingToPaste, "E-NOTHING", "There is nothing to paste."},
+    MessageTemplate{NoObjectsCopied, "E-NOTHING", "The clipboard contains no sectors or sprites."},
+    MessageTemplate{NoPointsCopied, "E-NOTHING", "The clipboard contains no points."},
+    MessageTemplate{
+        NoPropertiesCopied,
+        "E-NOTHING",
+        "The clipboard has no properties for this type of object."},
+    MessageTemplate{Unpastable, "E-NOTHING", "The clipboard cannot be used: {0}."},
+    MessageTemplate{LinesExist, "E-NOTHING", "There are already walls here."},
+    MessageTemplate{
+        DividesNothing,
+        "E-NOTHING",
+        "The line divides nothing. End it on a wall or close the shape."},
+    MessageTemplate{
+        NoVoid,
+        "E-NOTHING",
+        "There is no void at {0}. Point at an empty area enclosed by walls."},
+    MessageTemplate{NotEnclosed, "E-NOTHING", "The void at {0} is not enclosed by walls."},
+    MessageTemplate{NoWallAt, "E-NOTHING", "There is no wall at {0}. Point at a wall."},
+    MessageTemplate{
+        VertexTwice,
+        "E-NOTHING",
+        "The vertex at {0} cannot move to two positions at once."},
+    MessageTemplate{JoinNeedsTwo, "E-NOTHING", "Select two or more sectors to join."},
+    MessageTemplate{MergeNeedsTwo, "E-NOTHING", "Select two or more vertices to merge."},
+    MessageTemplate{NotLinked, "E-NOTHING", "None of these walls is a portal."},
+    MessageTemplate{IsFirstWall, "E-NOTHING", "This is already the first wall of sector {0}."},
+    MessageTemplate{
+        StripEnds,
+        "E-NOTHING",
+        "The walls beside wall {0} end before the new sector does. Make it thinner."},
+    MessageTemplate{
+        NothingToTidy,
+        "E-NOTHING",
+        "Nothing to tidy: no vertex between two walls that look like one."},
+    MessageTemplate{NoDamage, "E-NOTHING", "Nothing to repair: no sector is damaged."},
+    MessageTemplate{
+        FoldedShut,
+        "E-NOTHING",
+        "Sector {0} is folded shut, which is allowed. Dissolve removes it."},
+    MessageTemplate{FixesDoNotHelp, "E-NOTHING", "These fixes do not help sector {0}: {1}."},
+    MessageTemplate{
+        FixesNeedCut,
+        "E-NOTHING",
+        "These fixes do not help sector {0}: walls {1} cross by {2:,} units. Choose Cut to keep "
+        "the parts that lie inside."},
+    MessageTemplate{NotFolded, "E-NOTHING", "Nothing to dissolve: no sector is folded shut."},
+    MessageTemplate{Range, "E-RANGE", "{0} {1} is out of range ({2} to {3})."},
+    MessageTemplate{PointRange, "E-RANGE", "The point {0} is out of range ({1} to {2})."},
+    MessageTemplate{TooSmall, "E-RANGE", "{0} {1} is out of range (at least {2})."},
+    MessageTemplate{
+        Ranges,
+        "E-RANGES",
+        "The wall ranges of sectors {0} contradict each other. Set wallptr and wallnum by hand."},
+    MessageTemplate{NoSuchSector, "E-NOSUCH", "There is no sector {0}."},
+    MessageTemplate{NoSuchWall, "E-NOSUCH", "There is no wall {0}."},
+    MessageTemplate{NoSuchSprite, "E-NOSUCH", "There is no sprite {0}."},
+    MessageTemplate{NoSectorAt, "E-NOSUCH", "There is no sector at {0}."},
+    MessageTemplate{NoVertexAt, "E-NOSUCH", "There is no vertex at {0}."},
+    MessageTemplate{WallElsewhere, "E-NOSUCH", "Wall {0} is not in sector {1}."},
+    MessageTemplate{
+        VertexStays,
+        "E-NOSUCH",
+        "The vertex at {0} belongs to sector {1}, which cannot be moved here."},
+    MessageTemplate{NoSuchField, "E-FIELD", "{0} cannot be set: there is no such field."},
+    MessageTemplate{FieldKept, "E-FIELD", "{0} cannot be set: it is maintained by the editor."},
+    MessageTemplate{
+        FieldOfShape,
+        "E-FIELD",
+        "{0} cannot be set. Move the vertices or draw instead."},
+    MessageTemplate{
+        FieldOfPosition,
+        "E-FIELD",
+        "{0} cannot be set. Use \"at\" to set the position of a new sprite."},
+    MessageTemplate{NothingToUndo, "E-HISTORY", "Nothing to undo."},
+    MessageTemplate{NothingToRedo, "E-HISTORY", "Nothing to redo."},
+    MessageTemplate{Unsupported, "E-UNSUPPORTED", "Not available yet: {0}."},
+    MessageTemplate{
+        Internal,
+        "E-INTERNAL",
+        "Internal error (check {0}). The level was not changed. Please report this."},
+    MessageTemplate{
+        InternalKept,
+        "E-INTERNAL",
+        "Internal error (check {0}). The level was not changed. Please report this and send {1} "
+        "and the files next to it."},
+    MessageTemplate{
+        InternalKeptPartly,
+        "E-INTERNAL",
+        "Internal error (check {0}). The level was not changed. Please report this and send {1} "
+        "and the files next to it. Describe what you did, because the files do not contain all of "
+        "it."},
+    MessageTemplate{
+        Limit,
+        "E-LIMIT",
+        "Too many {2}: version {0} allows {1:,}, this edit needs {3:,}."},
+    MessageTemplate{
+        LimitUntilVersion8,
+        "E-LIMIT",
+        "Too many {2}: version {0} allows {1:,}, this edit needs {3:,}. Version 8 allows {4:,}."},
+    MessageTemplate{
+        TooManyCrossings,
+        "E-TOOMUCH",
+        "This stroke has more than {0:,} crossings. Draw it in parts."},
+    MessageTemplate{
+        TooManyPairs,
+        "E-TOOMUCH",
+        "Too many walls and lines lie close together here (more than {0:,} pairs). Draw it in "
+        "parts, or hide some of the sectors."},
+    MessageTemplate{
+        TooManyLayers,
+        "E-TOOMUCH",
+        "Too many sectors overlap here (more than {0:,} layers in total). Hide some of them."},
+    MessageTemplate{
+        DamagedTwoWalls,
+        "E-DAMAGED",
+        "Sector {0} is damaged (a loop has fewer than three walls). Repair it first."},
+    MessageTemplate{
+        DamagedOpenLoop,
+        "E-DAMAGED",
+        "Sector {0} is damaged (a loop is not closed). Repair it first."},
+    MessageTemplate{
+        DamagedZeroLength,
+        "E-DAMAGED",
+        "Sector {0} is damaged (wall {1} has zero length). Repair it first."},
+    MessageTemplate{
+        DamagedCrossing,
+        "E-DAMAGED",
+        "Sector {0} is damaged (walls {1} cross). Repair it first."},
+    MessageTemplate{
+        DamagedArea,
+        "E-DAMAGED",
+        "Sector {0} is damaged (its area is zero or negative). Repair it first."},
+    MessageTemplate{
+        DamagedHole,
+        "E-DAMAGED",
+        "Sector {0} is damaged (a hole is outside its outer loop). Repair it first."},
+    MessageTemplate{
+        DamagedRange,
+        "E-DAMAGED",
+        "Sector {0} is damaged (a coordinate is out of range). Repair it first."},
+    MessageTemplate{
+        DamagedLink,
+        "E-DAMAGED",
+        "Sector {0} is damaged (wall {1} has a broken link). Repair it first."},
+    MessageTemplate{
+        DamagedFold,
+        "E-DAMAGED",
+        "Sector {0} is damaged (two of its walls coincide). Repair it first."},
+    MessageTemplate{
+        CopyTwoWalls,
+        "E-DAMAGED",
+        "A copied sector is damaged (a loop has fewer than three walls). Repair it first."},
+    MessageTemplate{
+        CopyOpenLoop,
+        "E-DAMAGED",
+        "A copied sector is damaged (a loop is not closed). Repair it first."},
+    MessageTemplate{
+        CopyZeroLength,
+        "E-DAMAGED",
+        "A copied sector is damaged (a wall has zero length). Repair it first."},
+    MessageTemplate{
+        CopyCrossing,
+        "E-DAMAGED",
+        "A copied sector is damaged (walls cross). Repair it first."},
+    MessageTemplate{
+        CopyArea,
+        "E-DAMAGED",
+        "A copied sector is damaged (its area is zero or negative). Repair it first."},
+    MessageTemplate{
+        CopyHole,
+        "E-DAMAGED",
+        "A copied sector is damaged (a hole is outside its outer loop). Repair it first."},
+    MessageTemplate{
+        CopyRange,
+        "E-DAMAGED",
+        "A copied sector is damaged (a coordinate is out of range). Repair it first."},
+    MessageTemplate{
+        CopyLink,
+        "E-DAMAGED",
+        "A copied sector is damaged (a wall has a broken link). Repair it first."},
+    MessageTemplate{
+        CopyFold,
+        "E-DAMAGED",
+        "A copied sector is damaged (two of its walls coincide). Repair it first."},
+    MessageTemplate{SectorsOverlap, "E-OVERLAP", "Sectors {0} overlap here."},
+    MessageTemplate{LoopsOverlap, "E-OVERLAP", "Loops of sector {0} overlap here."},
+    MessageTemplate{WouldOverlap, "E-OVERLAP", "Sector {0} would overlap sector {1}."},
+    MessageTemplate{WouldEnclose, "E-OVERLAP", "Sector {0} would lie inside sector {1}."},
+    MessageTemplate{
+        WallsCoincide,
+        "E-OVERLAP",
+        "Two walls of sector {0} coincide. Repair it first."},
+    MessageTemplate{
+        Ambiguous,
+        "E-AMBIGUOUS",
+        "Sectors overlap here. Click inside the one to edit, or hide the other."},
+    MessageTemplate{
+        RemovesSector,
+        "E-REMOVES",
+        "This void would delete sector {0} and its sprites ({1:,}). Delete the sector instead, or "
+        "draw a smaller shape."},
+    MessageTemplate{
+        RemovesSectors,
+        "E-REMOVES",
+        "This void would delete sectors {0} and their sprites ({1:,}). Delete the sectors instead, "
+        "or draw a smaller shape."},
+    MessageTemplate{
+        CoversSector,
+        "E-REMOVES",
+        "This would remove sector {0} and its sprites ({1:,}). Allow removal, or choose another "
+        "place."},
+    MessageTemplate{
+        CoversSectors,
+        "E-REMOVES",
+        "This would remove sectors {0} and their sprites ({1:,}). Allow removal, or choose another "
+        "place."},
+    MessageTemplate{
+        RemovesFold,
+        "E-REMOVES",
+        "This would remove sector {0} and its sprites ({1:,}). Allow it with \"allowRemove\"."},
+    MessageTemplate{
+        Vanishes,
+        "E-COLLAPSE",
+        "Sector {0} would vanish: it would be thinner than 1 unit."},
+    MessageTemplate{
+        VanishTogether,
+        "E-COLLAPSE",
+        "Sectors {0} would vanish: they would be thinner than 1 unit."},
+    MessageTemplate{ZeroLength, "E-COLLAPSE", "A wall of sector {0} would have zero length."},
+    MessageTemplate{
+        TwoWalls,
+        "E-COLLAPSE",
+        "Sector {0} would have a loop with fewer than three walls."},
+    MessageTemplate{Folds, "E-COLLAPSE", "Walls {0} and {1} of one sector would coincide."},
+    MessageTemplate{ZeroArea, "E-COLLAPSE", "A loop of sector {0} would have zero area."},
+    MessageTemplate{Pinched, "E-COLLAPSE", "Sector {0} would be pinched at {1}."},
+    MessageTemplate{
+        TreadsTooNarrow,
+        "E-COLLAPSE",
+        "The treads would be narrower than one unit. Use fewer steps."},
+    MessageTemplate{
+        CurveTooShort,
+        "E-COLLAPSE",
+        "Wall {0} is too short for {1:,} segments. Use fewer segments."},
+    MessageTemplate{WallsCross, "E-CROSS", "Walls {0} and {1} would cross."},
+    MessageTemplate{
+        WallsTouch,
+        "E-CROSS",
+        "Walls {0} and {1} would touch where there is no vertex. Insert a vertex first."},
+    MessageTemplate{
+        HoleLeaves,
+        "E-CROSS",
+        "A hole of sector {0} would end up outside its outer loop."},
+    MessageTemplate{
+        MirrorsPart,
+        "E-CROSS",
+        "Only part of a loop of sector {0} would be mirrored. Detach the sectors first."},
+    MessageTemplate{CrossesItself, "E-CROSS", "Sector {0} would cross itself."},
+    MessageTemplate{
+        CrossesRounded,
+        "E-CROSS",
+        "Sector {0} would cross itself after rounding. Choose another angle or a larger scale."},
+    MessageTemplate{Flip, "E-FLIP", "Sector {0} would turn inside out."},
+    MessageTemplate{
+        FlipOfMove,
+        "E-FLIP",
+        "Sector {0} would turn inside out. Move the whole sector instead, or move its other walls "
+        "first."},
+    MessageTemplate{
+        FlipOfNeighbour,
+        "E-FLIP",
+        "Sector {0} would turn inside out. Detach sector {1}, or choose Cut."},
+    MessageTemplate{Vertex, "E-VERTEX", "There is already a vertex here."},
+    MessageTemplate{
+        Seam,
+        "E-SEAM",
+        "The walls shared with sector {0} cannot bend here. Zoom in and place the point on the "
+        "wall."},
+    MessageTemplate{
+        NoShare,
+        "E-NOSHARE",
+        "Sectors {0} and {1} are not adjacent. Select sectors that share a wall."},
+    MessageTemplate{Branch, "E-BRANCH", "More than two walls meet at {0}. Delete walls instead."},
+    MessageTemplate{
+        Solid,
+        "E-SOLID",
+        "This wall is the outer edge of sector {0}. Delete the sector or move the vertices "
+        "instead."},
+    MessageTemplate{NotPortal, "E-SOLID", "Wall {0} is solid. Choose a portal."},
+    MessageTemplate{
+        NoTwin,
+        "E-NOMATCH",
+        "No matching wall. A portal needs a second wall with the same end points."},
+    MessageTemplate{
+        NotTwins,
+        "E-NOMATCH",
+        "Walls {0} and {1} do not match: they need the same end points in opposite directions."},
+    MessageTemplate{Linked, "E-LINKED", "Wall {0} is already linked."},
+    MessageTemplate{
+        Portal,
+        "E-LINKED",
+        "Wall {0} is a portal. Extrude a solid wall of the sector behind it, or unlink it."},
+    MessageTemplate{
+        NoLevelWall,
+        "E-SLOPE",
+        "No wall of sector {0} is level on this slope (the nearest is wall {1}, off by {2:,} z). "
+        "Draw a line in the direction {3} through the sector, or choose a wall as the first one."},
+    MessageTemplate{Dropped, "N-DROPPED", "{0:,} line segment that divides nothing was dropped."},
+    MessageTemplate{
+        DroppedMany,
+        "N-DROPPED",
+        "{0:,} line segments that divide nothing were dropped."},
+    MessageTemplate{
+        Pinch,
+        "N-PINCH",
+        "Sector {0} was split into {1:,} parts where it was pinched."},
+    MessageTemplate{
+        SlopeLost,
+        "N-SLOPE",
+        "The slope of sector {0} could not be kept exactly: it is off by up to {1:,} z at {2}."},
+    MessageTemplate{
+        SlopeChosen,
+        "N-SLOPE",
+        "Kept the floor and ceiling of sector {0}; sector {1} had different slopes."},
+    MessageTemplate{
+        FloorLevelled,
+        "N-SLOPE",
+        "The floor of sector {0} was levelled: its slope would cross the ceiling in the added "
+        "part."},
+    MessageTemplate{
+        CeilingLevelled,
+        "N-SLOPE",
+        "The ceiling of sector {0} was levelled: its slope would cross the floor in the added "
+        "part."},
+    MessageTemplate{
+        SlopeMissed,
+        "N-SLOPE",
+        "The slope of sector {0} misses the wanted heights by up to {1:,} z."},
+    MessageTemplate{
+        FloorTextureUnknown,
+        "N-ALIGN",
+        "The floor texture of sector {0} may have shifted: its tile is not loaded."},
+    MessageTemplate{
+        CeilingTextureUnknown,
+        "N-ALIGN",
+        "The ceiling texture of sector {0} may have shifted: its tile is not loaded."},
+    MessageTemplate{
+        FloorTextureShifted,
+        "N-ALIGN",
+        "The floor texture of sector {0} shifted by up to {1:,} texels."},
+    MessageTemplate{
+        CeilingTextureShifted,
+        "N-ALIGN",
+        "The ceiling texture of sector {0} shifted by up to {1:,} texels."},
+    MessageTemplate{
+        FloorTextureTurned,
+        "N-ALIGN",
+        "The floor texture of sector {0} turned with its first wall."},
+    MessageTemplate{
+        CeilingTextureTurned,
+        "N-ALIGN",
+        "The ceiling texture of sector {0} turned with its first wall."},
+    MessageTemplate{
+        HeightsOfNeighbour,
+        "N-HEIGHT",
+        "Sector {0} got the heights of sector {1}, because sector {2} is closed."},
+    MessageTemplate{
+        HeightsOfDefault,
+        "N-HEIGHT",
+        "Sector {0} got the default heights, because sector {1} is closed."},
+    MessageTemplate{Overlapping, "N-OVERLAP", "Sector {0} now overlaps sector {1}."},
+    MessageTemplate{
+        LinkChosen,
+        "N-OVERLAP",
+        "{0:,} walls match; linked to wall {1}, which shares the most height."},
+    MessageTemplate{
+        Touching,
+        "N-TOUCH",
+        "Walls {0} and {1} now touch, but have different end points, so they are not linked."},
+    MessageTemplate{Rounded, "N-ROUND", "Points were rounded to whole units (by up to {0})."},
+    MessageTemplate{
+        SpriteMoved,
+        "N-SPRITE",
+        "Sprite {0} is now outside all sectors and keeps the nearest one."},
+    MessageTemplate{SpriteRemoved, "N-SPRITE", "Sprite {0} was deleted with its sector."},
+    MessageTemplate{Frozen, "N-FROZEN", "{0:,} overlapping sector was not changed."},
+    MessageTemplate{FrozenMany, "N-FROZEN", "{0:,} overlapping sectors were not changed."},
+    MessageTemplate{LinkCleared, "N-LINK", "Wall {0} lost its link to the wall above or below."},
+    MessageTemplate{Unlinked, "N-UNLINKED", "Wall {0} lost its opposite wall and is now solid."},
+    MessageTemplate{Removed, "N-REMOVED", "Sector {0} was removed, with its sprites ({1:,})."},
+    MessageTemplate{
+        RemovedMany,
+        "N-REMOVED",
+        "Sectors {0} were removed, with their sprites ({1:,})."},
+    MessageTemplate{NoPartner, "N-UNLINKED", "Wall {0} had no opposite wall and is now solid."},
+    MessageTemplate{StillDamaged, "N-LEFT", "Sector {0} is still damaged: {1}."},
+    MessageTemplate{
+        DamagedKept,
+        "N-DAMAGED",
+        "Sector {0} is damaged. It was transformed without repair."},
+    MessageTemplate{
+        DamagedKeptMany,
+        "N-DAMAGED",
+        "Sectors {0} are damaged. They were transformed without repair."},
+};
+
+} // namespace
+
+std::span<const MessageTemplate> messageTable()
+{
+    return table;
+}
+
+} // namespace sectored
