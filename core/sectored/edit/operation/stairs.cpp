@@ -261,6 +261,12 @@ private:
         }
         std::vector<SectorId> made = isThere ? sectorsFilling(tread) : drawn->created;
         if (drawn) {
+            if (comesRound(step)) {
+                // What lies below stays on purpose.
+                std::erase_if(drawn->notices, [](const Notice& notice) {
+                    return hasId(notice.code, "N-FROZEN");
+                });
+            }
             m_chain.add(*std::move(drawn));
         }
         std::erase_if(made, [&](SectorId sector) {
