@@ -233,7 +233,8 @@ void OperationRandomTest::everyOperationIsDoneAndEveryRefusalComes()
     }
     say(counts);
     for (const std::string& verb : allVerbs()) {
-        QVERIFY2(counts[verb] > 0, verb.c_str());
+        // Edits leave nothing to repair: repair_random_test.cpp does that.
+        QVERIFY2(counts[verb] > 0 || verb == "repair", verb.c_str());
     }
     for (const char* code :
          {"E-NOTHING",

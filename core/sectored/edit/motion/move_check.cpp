@@ -4,6 +4,7 @@
 #include "sectored/edit/motion/moved_edges.h"
 #include "sectored/geom/segment.h"
 #include "sectored/map/invariant.h"
+#include "sectored/map/loops.h"
 
 #include <algorithm>
 #include <unordered_set>
@@ -159,7 +160,8 @@ std::optional<Refusal> MoveCheck::refusal()
 
 bool MoveCheck::landsOn(SectorId sector, SectorId other)
 {
-    return !overlappedBefore(sector, other)
+    return !isFolded(m_after.map, sector) && !isFolded(m_after.map, other)
+           && !overlappedBefore(sector, other)
            && shareArea(edgesOf(m_after.map, sector), edgesOf(m_after.map, other));
 }
 
@@ -197,7 +199,8 @@ void MoveCheck::noteTouches(SectorId sector)
 {
     const auto edges = movedEdgesOf(m_before.map, m_after.map, sector);
     for (const SectorId other : neighbours(sector)) {
-        if (overlappedBefore(sector, other)) {
+        if (isFolded(m_after.map, sector) || isFolded(m_after.map, other)
+            || overlappedBefore(sector, other)) {
             continue;
         }
         const auto found = newConflicts(edges, movedEdgesOf(m_before.map, m_after.map, other));

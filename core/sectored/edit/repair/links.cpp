@@ -1,5 +1,6 @@
 #include "sectored/edit/repair/fix.h"
 #include "sectored/edit/repair/good_link.h"
+#include "sectored/map/invariant.h"
 #include "sectored/map/loops.h"
 #include "sectored/map/patch_builder.h"
 #include "sectored/map/portal.h"
@@ -232,6 +233,18 @@ private:
              .walls = {first, isOwn ? partner : wall}});
     }
 
+    /// Tests whether the links of a sector are all that may be wrong with it, so that other fixes
+    /// would not mend them.
+    bool hasOnlyLinkFaults(SectorId sector) const
+    {
+        constexpr int firstOfLinks = 8;
+        constexpr int lastOfLinks = 12;
+        return std::ranges::all_of(violationsOf(m_view, sector), [](const Violation& violation) {
+            return !makesDamaged(violation)
+                   || (violation.rule >= firstOfLinks && violation.rule <= lastOfLinks);
+        });
+    }
+
     void makeSolid(SectorId sector, WallId wall)
     {
         Wall& row = m_builder.edit(wall);
@@ -239,6 +252,15 @@ private:
         row.nextSector = {};
         m_outcome.fixes.push_back({.fix = RepairFix::Link, .sector = sector, .walls = {wall}});
         m_outcome.unlinked.push_back(wall);
+        // A sector that was sound until another fix changed this one must not keep half a link.
+        const auto partner = partnerOf(m_map, wall);
+        if (partner && !m_linked.contains(*partner) && m_map[*partner].sector.isRow()
+            && !m_sectors.contains(m_map[*partner].sector.row())
+            && hasOnlyLinkFaults(m_map[*partner].sector.row())) {
+            m_builder.edit(*partner).nextWall = {};
+            m_builder.edit(*partner).nextSector = {};
+            m_outcome.unlinked.push_back(*partner);
+        }
     }
 
     const MapView& m_view;

@@ -97,6 +97,12 @@ private:
                && partner->position == p;
     }
 
+    /// Tests whether the wall already ends where its partner starts.
+    bool fitsItsLink(std::size_t place) const
+    {
+        return m_next[place] && partnerStartsAt(place, at(*m_next[place]));
+    }
+
     std::size_t crossingsOf(const Joint& joint) const
     {
         const Segment line{at(joint.from), at(joint.to)};
@@ -116,6 +122,7 @@ private:
             static_cast<std::ptrdiff_t>(joint.to) - static_cast<std::ptrdiff_t>(joint.from);
         return std::tuple(
             !partnerStartsAt(joint.from, at(joint.to)),
+            fitsItsLink(joint.from),
             m_leaves[joint.from] == 0,
             crossingsOf(joint),
             rows != 1,

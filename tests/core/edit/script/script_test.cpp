@@ -36,11 +36,6 @@ private slots:
     void bracketsInStringsDoNotCount();
     void nothingOfALineIsLost();
     void theManPageNamesTheLimitOfALine();
-    void numbersBeyondADoubleAreOutOfRange_data();
-    void numbersBeyondADoubleAreOutOfRange();
-    void hugeNumbersHideNoFault_data();
-    void hugeNumbersHideNoFault();
-    void aLineOfDigitsAfterAHugeNumberIsReadOnce();
 };
 
 namespace {
@@ -445,66 +440,6 @@ void ScriptTest::theManPageNamesTheLimitOfALine()
     QVERIFY(page.open(QIODevice::ReadOnly));
     const QByteArray text = page.readAll();
     QCOMPARE(text.count(QByteArray::number(qulonglong{scriptLineLimit}) + " bytes (1 MiB)"), 2);
-}
-
-void ScriptTest::numbersBeyondADoubleAreOutOfRange_data()
-{
-    QTest::addColumn<QByteArray>("line");
-    QTest::addColumn<QString>("answer");
-    const auto row = [](const char* line, const char* answer) {
-        QTest::newRow(line) << QByteArray(line) << answer;
-    };
-    const char* most =
-        "E-RANGE Coordinate 1e308 or more is out of range (-536870912 to 536870912).";
-    row(R"({"op":"insert-vertex","at":[1e999,0]})", most);
-    row(R"({"op":"draw","points":[[0,0],[1e999,0]],"fill":"void"})", most);
-    row(R"({"op":"start","at":[0,0],"z":-2.5E+400})",
-        "E-RANGE z -1e308 or less is out of range (-2147483648 to 2147483647).");
-    row(R"({"op":"transform","all":true,"rotate":9e999})",
-        "E-RANGE rotate 1e308 or more is out of range (-1000000000 to 1000000000).");
-    row(R"({"op":"transform","all":true,"rotate":90,"about":[-1e999,0]})",
-        "E-RANGE Coordinate -1e308 or less is out of range (-536870912 to 536870912).");
-}
-
-void ScriptTest::numbersBeyondADoubleAreOutOfRange()
-{
-    QFETCH(const QByteArray, line);
-    QFETCH(const QString, answer);
-    QCOMPARE(refused(line.constData()), answer);
-}
-
-void ScriptTest::hugeNumbersHideNoFault_data()
-{
-    QTest::addColumn<QByteArray>("line");
-    QTest::addColumn<QString>("error");
-    const auto row = [](const char* line, const char* error) {
-        QTest::newRow(line) << QByteArray(line) << error;
-    };
-    row(R"({"op":"undo","times":1e999,})", "not valid JSON (line 1, column 28)");
-    row(R"({"op":"undo","times":1e999e5})", "not valid JSON (line 1, column 27)");
-    row(R"({"op":"undo","times":01e999})", "not valid JSON (line 1, column 27)");
-    row(R"({"op":"un\"1e999do","times":1e999,"times":1})",
-        "the field \"times\" appears twice (line 1)");
-}
-
-void ScriptTest::hugeNumbersHideNoFault()
-{
-    QFETCH(const QByteArray, line);
-    QFETCH(const QString, error);
-    const auto read = parseOperation({.text = line.toStdString(), .number = 1}, Numbering(level()));
-    QVERIFY(!read.has_value());
-    QCOMPARE(QString::fromStdString(englishText(read.error())), "syntax error: " + error);
-}
-
-/// If parsing restarted at each digit, the longest line would take hours.
-void ScriptTest::aLineOfDigitsAfterAHugeNumberIsReadOnce()
-{
-    std::string line = R"({"op":"undo","times":1e999,"x":)";
-    line.append(scriptLineLimit - line.size() - 1, '0');
-    line += '}';
-    const auto operation = parsed(line);
-    QVERIFY(!operation.has_value());
-    QVERIFY(englishText(operation.error()).find("not valid JSON") != std::string::npos);
 }
 
 SECTORED_TEST(ScriptTest)

@@ -33,6 +33,7 @@ private slots:
     void aFoldMayOpenButNotTurnInsideOut();
     void aStitchingMoveTakesTheFoldAlong();
     void aSectorThatLandsOnAFoldCutsItWithItsRooms();
+    void aSectorOverAFoldOverlapsNothing();
     void onlyTheRoomBesideMovesAway();
     void aVertexOfAFoldCanBeDeleted();
     void joiningRoomsAcrossAFoldKeepsIt();
@@ -273,6 +274,18 @@ void FoldsTest::aSectorThatLandsOnAFoldCutsItWithItsRooms()
     QCOMPARE(loopsText(level.map, 1), QString("16,0 16,4 16,12 16,16 16,12 16,4"));
     QCOMPARE(portalCount(level.map), std::size_t{7});
     QVERIFY(isSound(level.map));
+}
+
+void FoldsTest::aSectorOverAFoldOverlapsNothing()
+{
+    EditLevel level("sector 0: 0,20 40,20 20,20\nsector 1: 200,0 204,0 204,4 200,4\n");
+    QCOMPARE(
+        level.run(MoveSectorsRequest{
+            .sectors = {SectorId{1}},
+            .by = {-182, 18},
+            .overlap = OverlapPolicy::Refuse}),
+        QString("ok"));
+    QVERIFY(level.notices.empty());
 }
 
 void FoldsTest::onlyTheRoomBesideMovesAway()
