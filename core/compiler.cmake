@@ -141,6 +141,11 @@ function(sectored_precompile target kind)
         target_compile_options(${carrier} PRIVATE -ffp-contract=off)
         target_link_libraries(${carrier} PRIVATE sectored_warnings)
         set_target_properties(${carrier} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+        # clang-tidy needs them all, and nothing else.
+        if(NOT TARGET sectored_precompiled)
+            add_custom_target(sectored_precompiled)
+        endif()
+        add_dependencies(sectored_precompiled ${carrier})
     endif()
     target_precompile_headers(${target} REUSE_FROM ${carrier})
     # In programs too: a precompiled header works with one setting only.

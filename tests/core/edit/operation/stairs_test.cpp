@@ -11,7 +11,7 @@ using namespace sectored::test;
 Q_DECLARE_METATYPE(sectored::StairsRequest)
 
 /// Stairs (Spec: shapes G1). Shapes and counts are rows of the catalogue.
-class StairsOperationTest : public QObject {
+class StairsTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -54,7 +54,7 @@ QString ceilingsOf(const EditLevel& level)
 
 } // namespace
 
-void StairsOperationTest::eachTreadRisesFromTheFloorAtTheBeginning()
+void StairsTest::eachTreadRisesFromTheFloorAtTheBeginning()
 {
     EditLevel level{Map()};
     QCOMPARE(level.run(fourSteps()), QString("ok"));
@@ -67,7 +67,7 @@ void StairsOperationTest::eachTreadRisesFromTheFloorAtTheBeginning()
     QCOMPARE(floorsOf(room), QString("1000 -1048 -3096 -5144 -7192"));
 }
 
-void StairsOperationTest::ceilingsStayOrRiseToo()
+void StairsTest::ceilingsStayOrRiseToo()
 {
     StairsRequest request = fourSteps();
     request.ceilings = TreadCeilings::Follow;
@@ -80,7 +80,7 @@ void StairsOperationTest::ceilingsStayOrRiseToo()
     QCOMPARE(ceilingsOf(kept), QString("-8192 -8192 -8192 -8192 -8192"));
 }
 
-void StairsOperationTest::treadsCutFromASlopeAreLevel()
+void StairsTest::treadsCutFromASlopeAreLevel()
 {
     EditLevel level(changed(mapFromText(hall), [](PatchBuilder& builder) {
         Sector& row = builder.edit(SectorId{0});
@@ -98,7 +98,7 @@ void StairsOperationTest::treadsCutFromASlopeAreLevel()
     QCOMPARE(level.sector(0).floor.heinum, 256);
 }
 
-void StairsOperationTest::onlyTreadsGetNewHeights()
+void StairsTest::onlyTreadsGetNewHeights()
 {
     // The stairs cross a corridor, whose far end becomes a sector too, and enclose a lamp.
     EditLevel level("sector 0: -100,-1000 100,-1000 100,1000 -100,1000\n"
@@ -121,7 +121,7 @@ void StairsOperationTest::onlyTreadsGetNewHeights()
     QCOMPARE(sectorsWithFloor[8192], 3);
 }
 
-void StairsOperationTest::stairsDrawnAgainGetTheirNewHeights()
+void StairsTest::stairsDrawnAgainGetTheirNewHeights()
 {
     EditLevel level{Map()};
     QCOMPARE(level.run(fourSteps()), QString("ok"));
@@ -139,7 +139,7 @@ void StairsOperationTest::stairsDrawnAgainGetTheirNewHeights()
     QCOMPARE(same.run(flat), QString("E-NOTHING This changes nothing."));
 }
 
-void StairsOperationTest::aSpiralBelongsToLayersOfItsOwn()
+void StairsTest::aSpiralBelongsToLayersOfItsOwn()
 {
     EditLevel level("sector 0: -2048,-2048 2048,-2048 2048,2048 -2048,2048");
     QCOMPARE(
@@ -171,7 +171,7 @@ void StairsOperationTest::aSpiralBelongsToLayersOfItsOwn()
     QVERIFY(level.notices.front().code == MessageCode::Unlinked);
 }
 
-void StairsOperationTest::whatCannotBeBuiltIsRefused_data()
+void StairsTest::whatCannotBeBuiltIsRefused_data()
 {
     QTest::addColumn<StairsRequest>("request");
     QTest::addColumn<QString>("answer");
@@ -233,7 +233,7 @@ void StairsOperationTest::whatCannotBeBuiltIsRefused_data()
         "E-RANGE floorz 4294975488 is out of range (-2147483648 to 2147483647).");
 }
 
-void StairsOperationTest::whatCannotBeBuiltIsRefused()
+void StairsTest::whatCannotBeBuiltIsRefused()
 {
     QFETCH(const StairsRequest, request);
     QFETCH(const QString, answer);
@@ -242,5 +242,5 @@ void StairsOperationTest::whatCannotBeBuiltIsRefused()
     QVERIFY(level.map == Map());
 }
 
-SECTORED_TEST(StairsOperationTest)
+SECTORED_TEST(StairsTest)
 #include "stairs_test.moc"

@@ -320,9 +320,10 @@ void StitchRandomTest::theDragBackGivesTheOldGeometry()
                             && portalCount(level.map) == portalCount(map);
         MoveRequest back{.sheet = there.sheet, .stitches = true};
         for (const auto& [from, to] : there.vertices) {
-            const bool isFree = std::ranges::none_of(map.sectorOrder(), [&](SectorId sector) {
-                return hasVertexAt(map, sector, {.vertices = {{to, to}}});
-            });
+            const bool isFree =
+                std::ranges::none_of(map.sectorOrder(), [&, to = to](SectorId sector) {
+                    return hasVertexAt(map, sector, {.vertices = {{to, to}}});
+                });
             if (isFree) {
                 back.vertices.push_back({to, from});
             }
@@ -362,9 +363,10 @@ void StitchRandomTest::movedVerticesAreWhereTheyWerePut()
         Map after = map;
         apply(after, planned->patch);
         for (const auto& [from, to] : move.vertices) {
-            const bool isThere = std::ranges::any_of(after.sectorOrder(), [&](SectorId sector) {
-                return hasVertexAt(after, sector, {.vertices = {{to, to}}});
-            });
+            const bool isThere =
+                std::ranges::any_of(after.sectorOrder(), [&, to = to](SectorId sector) {
+                    return hasVertexAt(after, sector, {.vertices = {{to, to}}});
+                });
             ++(isThere ? done : gone);
         }
     }
