@@ -154,8 +154,8 @@ private:
     /// The smallest comes first.
     auto rankOf(const Pair& pair) const
     {
-        const auto numbers =
-            std::minmax(m_view.numbering().of(pair.forward), m_view.numbering().of(pair.backward));
+        const auto numbers = std::minmax(
+            {m_view.numbering().of(pair.forward), m_view.numbering().of(pair.backward)});
         return std::tuple(
             !pair.named,
             !pair.sectorNamed,
