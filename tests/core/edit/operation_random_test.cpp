@@ -195,6 +195,33 @@ void addRows(std::span<const Beginning> starts)
     }
 }
 
+/// Returns a verb that was never done or a code that never came. Empty if there is none.
+std::string firstMissing(const std::map<std::string, int>& counts)
+{
+    std::vector<std::string> wanted{
+        "E-NOTHING",
+        "E-EMPTY",
+        "E-COLLAPSE",
+        "E-CROSS",
+        "E-OVERLAP",
+        "E-AMBIGUOUS",
+        "E-NOSHARE",
+        "E-SOLID",
+        "E-NOMATCH",
+        "E-LINKED",
+        "E-BRANCH",
+        "E-NOSUCH",
+        "E-HISTORY"};
+    // Edits leave nothing to repair: repair_random_test.cpp does that.
+    std::ranges::copy_if(allVerbs(), std::back_inserter(wanted), [](std::string_view verb) {
+        return verb != "repair";
+    });
+    const auto found = std::ranges::find_if(wanted, [&](const std::string& name) {
+        return !counts.contains(name) || counts.at(name) == 0;
+    });
+    return found != wanted.end() ? *found : "";
+}
+
 } // namespace
 
 void OperationRandomTest::everyOperationKeepsItsPromises_data()
@@ -218,10 +245,11 @@ void OperationRandomTest::everyOperationKeepsItsPromises()
 void OperationRandomTest::everyOperationIsDoneAndEveryRefusalComes()
 {
     std::map<std::string, int> counts;
-    for (const Beginning beginning : {Beginning::Void, Beginning::Rooms}) {
-        for (const std::int32_t board : {8, 24, 500}) {
-            for (const std::uint64_t seed :
-                 {501U, 502U, 503U, 504U, 505U, 506U, 507U, 508U, 509U, 510U}) {
+    std::string missing = "all";
+    // Rare ones come with one of the first seeds: the others are seldom needed.
+    for (std::uint64_t seed = 501; seed <= 510 && !missing.empty(); ++seed) {
+        for (const Beginning beginning : {Beginning::Void, Beginning::Rooms}) {
+            for (const std::int32_t board : {8, 24, 500}) {
                 Course course(beginning, board, seed);
                 const std::string fault = course.faultWithin(operationCount);
                 QVERIFY2(fault.empty(), fault.c_str());
@@ -230,28 +258,10 @@ void OperationRandomTest::everyOperationIsDoneAndEveryRefusalComes()
                 }
             }
         }
+        missing = firstMissing(counts);
     }
     say(counts);
-    for (const std::string& verb : allVerbs()) {
-        // Edits leave nothing to repair: repair_random_test.cpp does that.
-        QVERIFY2(counts[verb] > 0 || verb == "repair", verb.c_str());
-    }
-    for (const char* code :
-         {"E-NOTHING",
-          "E-EMPTY",
-          "E-COLLAPSE",
-          "E-CROSS",
-          "E-OVERLAP",
-          "E-AMBIGUOUS",
-          "E-NOSHARE",
-          "E-SOLID",
-          "E-NOMATCH",
-          "E-LINKED",
-          "E-BRANCH",
-          "E-NOSUCH",
-          "E-HISTORY"}) {
-        QVERIFY2(counts[code] > 0, code);
-    }
+    QVERIFY2(missing.empty(), missing.c_str());
 }
 
 void OperationRandomTest::levelsOfOneFloorStaySo_data()
