@@ -1,5 +1,5 @@
 # Every link of the built manual leads to an existing page and anchor; no anchor occurs twice in a page. With CLI, each
-# check and each format that can be used is on its page once.
+# check is on its page once, and each format that can be used is on its page.
 #   cmake -DROOT=build/<preset>/manual [-DCLI=<sectored-cli>] -P tests/check_manual.cmake
 
 include(${CMAKE_CURRENT_LIST_DIR}/faults.cmake)
@@ -71,14 +71,15 @@ if(CLI)
         has_once(checking.html "<li>(\n<p>)?<strong><code>${id}</code></strong>")
     endforeach()
     execute_process(COMMAND ${CLI} convert --list-formats OUTPUT_VARIABLE formats COMMAND_ERROR_IS_FATAL ANY)
-    string(REGEX MATCHALL "\twrites\t[^\n\t;]*\t[^\n]+" formats "${formats}")
+    string(REPLACE ";" "," formats "${formats}")
+    string(REGEX MATCHALL "[^\n]*\t(reads\t|-\twrites)[^\n]*" formats "${formats}")
     if(NOT formats)
-        report_fault("files.html: no format is written")
+        report_fault("files.html: no format can be used")
     endif()
+    file(READ "${ROOT}/files.html" page)
     foreach(format IN LISTS formats)
         string(REGEX REPLACE ".*\t" "" title "${format}")
-        file(READ "${ROOT}/files.html" all)
-        string(FIND "${all}" "<td>${title}" known)
+        string(FIND "${page}" "<td>${title}" known)
         if(known EQUAL -1)
             report_fault("files.html: ${title} is missing")
         endif()

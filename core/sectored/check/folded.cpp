@@ -6,11 +6,11 @@ namespace sectored {
 
 namespace {
 
-constexpr std::string_view id = "folded";
+constexpr std::string_view foldedId = "folded";
 
-std::vector<Finding> run(const MapView& view)
+std::vector<Finding> findFolded(const MapView& view)
 {
-    Report report(view, id);
+    Report report(view, foldedId);
     for (const SectorId sector : view.map.sectorOrder()) {
         if (isFolded(view.map, sector)) {
             report.atSector(
@@ -26,14 +26,14 @@ std::vector<Finding> run(const MapView& view)
 Check foldedCheck()
 {
     return {
-        .id = id,
+        .id = foldedId,
         .severity = Severity::Note,
         .title = "Sectors folded shut",
         .why =
             "Sliding doors and doors with teeth are often stored shut, with walls that run there "
             "and back. They work in the game. If a fold was left behind by accident, the fix "
             "Dissolve of repair removes it.",
-        .run = run,
+        .run = findFolded,
         .reads = outlinesOnly};
 }
 

@@ -32,10 +32,7 @@ std::vector<Finding> findZeroArea(const MapView& view)
             || isFolded(view.map, loops)) {
             continue;
         }
-        Int128 area2 = 0;
-        for (const Loop& loop : loops) {
-            area2 += loop.area2;
-        }
+        const Int128 area2 = area2Of(loops);
         if (area2 <= 0) {
             report.atSector(
                 sector,

@@ -110,8 +110,6 @@ public:
         std::span<const std::string_view> names,
         std::optional<std::size_t> current) = 0;
 
-    /// Notes that the values are those of an operation or option that is not available yet.
-    virtual void unsupported(std::string reason) = 0;
     /// Notes whether the request has data that its fields do not contain.
     virtual void leaveOut(bool isLost) = 0;
 };

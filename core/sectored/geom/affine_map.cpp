@@ -1,6 +1,7 @@
 #include "sectored/geom/affine_map.h"
 
 #include "sectored/geom/build_angle.h"
+#include "sectored/geom/round_half_up.h"
 
 #include <algorithm>
 #include <cmath>
@@ -18,12 +19,11 @@ double valueOf(Decimal number)
     return static_cast<double>(number.billionths) / static_cast<double>(billion);
 }
 
-/// Rounds halves up. A value that misses a half only by the last digits of a sine counts as a half.
+/// Rounds halves up, to a point from which the distance to any other can be computed.
 std::int32_t nearestHalfUp(double value)
 {
-    constexpr double digits = 1e-6;
-    constexpr double most = 2.0 * coordinateLimit;
-    return static_cast<std::int32_t>(std::clamp(std::floor(value + 0.5 + digits), -most, most));
+    constexpr std::int32_t most = 2 * coordinateLimit;
+    return std::clamp(roundedHalfUp(value), -most, most);
 }
 
 } // namespace

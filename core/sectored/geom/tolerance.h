@@ -9,6 +9,10 @@ namespace sectored {
 /// instead. Closed loops of 16,000 walls stay below 1e-11, so only open chains exceed it.
 inline constexpr double wholeTurnTolerance = 1e-6;
 
+/// Map units. A computed coordinate that falls short of a half by less than this is rounded up as a
+/// half is: the difference comes from the last digits of a sine.
+inline constexpr double halfSlack = 1e-6;
+
 /// A share of the length of a motion, or of a radius. A sphere that touches something at the start
 /// of its motion is stopped only if it gets nearer by more than this share of the way; otherwise it
 /// slides. Over the whole way it loses at most this share: 1e-7 map units at walking speed, 1e-3 at

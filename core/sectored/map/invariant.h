@@ -9,8 +9,9 @@
 namespace sectored {
 
 /// Trustworthiness of a sector (Spec: editing-kernel 3.11). Damaged sectors are drawn,
-/// selected, moved as a whole, deleted, and their fields are set, but no stroke changes them. Odd
-/// sectors break a habit, not a rule.
+/// selected, moved as a whole, deleted, and their fields are set, but no stroke changes them. They
+/// are edited by hand where nothing gets worse (Spec: repair R9). Odd sectors break a habit, not a
+/// rule.
 enum class Grade { Valid, Odd, Damaged };
 
 /// A broken hard rule (Spec: editing-kernel H1 to H13; H14 and H16 are about sprites and ids).

@@ -1,5 +1,7 @@
 #include "sectored/map/loops.h"
 
+#include "sectored/geom/polygon_area.h"
+
 #include <algorithm>
 #include <cstdint>
 #include <numeric>
@@ -145,15 +147,15 @@ struct LineEnd {
     auto place() const { return std::tuple(at, dx, dy); }
 };
 
-void addEnds(std::vector<LineEnd>& ends, Point from, Point to)
+void addEnds(std::vector<LineEnd>& ends, const Segment& edge)
 {
-    std::int64_t dx = std::int64_t{to.x} - from.x;
-    std::int64_t dy = std::int64_t{to.y} - from.y;
+    std::int64_t dx = std::int64_t{edge.b.x} - edge.a.x;
+    std::int64_t dy = std::int64_t{edge.b.y} - edge.a.y;
     const std::int64_t common = std::gcd(dx, dy) * (dx < 0 || (dx == 0 && dy < 0) ? -1 : 1);
     dx /= common;
     dy /= common;
-    ends.push_back({from, dx, dy, 1});
-    ends.push_back({to, dx, dy, -1});
+    ends.push_back({edge.a, dx, dy, 1});
+    ends.push_back({edge.b, dx, dy, -1});
 }
 
 /// Along each line the walls cover every piece equally in both directions exactly if at each point
@@ -214,6 +216,13 @@ std::vector<LoopNesting> nestingOf(const Map& map, std::span<const Loop> loops)
     return nestLoops(outlines);
 }
 
+Int128 area2Of(std::span<const Loop> loops)
+{
+    return std::accumulate(loops.begin(), loops.end(), Int128{0}, [](Int128 sum, const Loop& loop) {
+        return sum + loop.area2;
+    });
+}
+
 bool isHoleOutside(
     std::span<const Loop> loops,
     std::span<const LoopNesting> nesting,
@@ -223,6 +232,20 @@ bool isHoleOutside(
     return loops[loop].area2 < 0 && (!parent || loops[*parent].area2 <= 0);
 }
 
+bool boundNothing(std::span<const Segment> edges)
+{
+    if (twiceSignedArea(edges) != 0) {
+        return false; // as for nearly all sectors
+    }
+    std::vector<LineEnd> ends;
+    for (const Segment& edge : edges) {
+        if (edge.a != edge.b) {
+            addEnds(ends, edge);
+        }
+    }
+    return cancelOut(ends);
+}
+
 bool isFolded(const Map& map, SectorId sector)
 {
     return isFolded(map, loopsOf(map, sector));
@@ -230,14 +253,10 @@ bool isFolded(const Map& map, SectorId sector)
 
 bool isFolded(const Map& map, std::span<const Loop> loops)
 {
-    Int128 area2 = 0;
-    for (const Loop& loop : loops) {
-        area2 += loop.area2;
-    }
-    if (loops.empty() || area2 != 0 || !std::ranges::all_of(loops, &Loop::closed)) {
+    if (loops.empty() || area2Of(loops) != 0 || !std::ranges::all_of(loops, &Loop::closed)) {
         return false;
     }
-    std::vector<LineEnd> ends;
+    std::vector<Segment> edges;
     for (const Loop& loop : loops) {
         Point from = map[loop.walls.back()].position;
         for (const WallId wall : loop.walls) {
@@ -245,11 +264,11 @@ bool isFolded(const Map& map, std::span<const Loop> loops)
             if (from == to) {
                 return false;
             }
-            addEnds(ends, from, to);
+            edges.push_back({from, to});
             from = to;
         }
     }
-    return cancelOut(ends);
+    return boundNothing(edges);
 }
 
 bool isSlit(const Map& map, const Loop& loop)

@@ -22,6 +22,9 @@ struct Loop {
 /// so that it ends for every damaged level.
 std::vector<Loop> loopsOf(const Map& map, SectorId sector);
 
+/// Returns twice the signed area of a sector, given its loops.
+Int128 area2Of(std::span<const Loop> loops);
+
 /// Finds which of the loops lies in which (nest_loops.h). Precondition: they are closed.
 std::vector<LoopNesting> nestingOf(const Map& map, std::span<const Loop> loops);
 
@@ -31,6 +34,10 @@ bool isHoleOutside(
     std::span<const Loop> loops,
     std::span<const LoopNesting> nesting,
     std::size_t loop);
+
+/// Tests whether directed edges cover each piece of a line as often in one direction as in the
+/// other, so that they bound nothing. Skips edges of zero length.
+bool boundNothing(std::span<const Segment> edges);
 
 /// Tests whether a sector is folded to nothing: its loops close, no wall has zero length, and if
 /// its walls were cut at each other's vertices, each piece would be covered as often in one

@@ -5,6 +5,7 @@
 #include "sectored/geom/orientation.h"
 #include "sectored/map/beside.h"
 #include "sectored/map/crossing.h"
+#include "sectored/map/loops.h"
 #include "sectored/map/portal.h"
 
 #include <algorithm>
@@ -216,8 +217,11 @@ bool shareArea(Edges left, Edges right)
 {
     const NearEdges leftNear(edgesMeeting(left, boxOf(right)));
     const NearEdges rightNear(edgesMeeting(right, boxOf(left)));
-    return anyCross(leftNear.edges, rightNear) || reachesInto({left, right, leftNear, rightNear})
-           || reachesInto({right, left, rightNear, leftNear});
+    const bool meet = anyCross(leftNear.edges, rightNear)
+                      || reachesInto({left, right, leftNear, rightNear})
+                      || reachesInto({right, left, rightNear, leftNear});
+    // Walls of a folded sector may cross others, but have no area beside them.
+    return meet && !boundNothing(left) && !boundNothing(right);
 }
 
 std::vector<std::uint32_t> portalGroups(const Map& map, Joining joining)

@@ -209,7 +209,6 @@ private:
         return m_reading.oneIn(2) ? std::optional(indexBelow(names.size())) : std::nullopt;
     }
 
-    void unsupported(std::string /*reason*/) override {}
     void leaveOut(bool /*isLost*/) override {}
 
     /// Returns a quarter turn, or sometimes another angle.

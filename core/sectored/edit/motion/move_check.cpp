@@ -7,6 +7,7 @@
 #include "sectored/map/loops.h"
 
 #include <algorithm>
+#include <iterator>
 #include <unordered_set>
 
 namespace sectored {
@@ -114,6 +115,9 @@ void MoveCheck::collectNeighbours()
     asked.erase(repeated, asked.end());
     const auto damaged = damagedAmong(m_before, asked);
     m_unsound.insert(damaged.begin(), damaged.end());
+    std::ranges::copy_if(asked, std::inserter(m_folded, m_folded.end()), [&](SectorId sector) {
+        return isFolded(m_after.map, sector);
+    });
     const auto isUnsound = [&](SectorId sector) {
         return !isSound(sector);
     };
@@ -160,8 +164,7 @@ std::optional<Refusal> MoveCheck::refusal()
 
 bool MoveCheck::landsOn(SectorId sector, SectorId other)
 {
-    return !isFolded(m_after.map, sector) && !isFolded(m_after.map, other)
-           && !overlappedBefore(sector, other)
+    return !overlappedBefore(sector, other)
            && shareArea(edgesOf(m_after.map, sector), edgesOf(m_after.map, other));
 }
 
@@ -199,8 +202,7 @@ void MoveCheck::noteTouches(SectorId sector)
 {
     const auto edges = movedEdgesOf(m_before.map, m_after.map, sector);
     for (const SectorId other : neighbours(sector)) {
-        if (isFolded(m_after.map, sector) || isFolded(m_after.map, other)
-            || overlappedBefore(sector, other)) {
+        if (mayMeet(sector, other)) {
             continue;
         }
         const auto found = newConflicts(edges, movedEdgesOf(m_before.map, m_after.map, other));
@@ -224,6 +226,11 @@ std::optional<Refusal> MoveCheck::damageRefusal(SectorId sector)
     return std::nullopt;
 }
 
+bool MoveCheck::mayMeet(SectorId left, SectorId right)
+{
+    return m_folded.contains(left) || m_folded.contains(right) || overlappedBefore(left, right);
+}
+
 bool MoveCheck::isOnSheet(SectorId sector) const
 {
     const SheetHint& sheet = m_selection.sheet;
@@ -234,7 +241,7 @@ bool MoveCheck::isOnSheet(SectorId sector) const
 
 std::optional<Refusal> MoveCheck::pairRefusal(SectorId left, SectorId right)
 {
-    if (overlappedBefore(left, right)) {
+    if (mayMeet(left, right)) {
         return std::nullopt;
     }
     if (auto refusal = conflictRefusal(

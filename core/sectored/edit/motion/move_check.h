@@ -67,6 +67,9 @@ private:
     void noteLandings(SectorId sector);
     void noteTouches(SectorId sector);
     std::optional<Refusal> damageRefusal(SectorId sector);
+    /// Tests whether walls of the two may cross: they overlapped before, or one of them is folded
+    /// and has no area to cross. Walls linked to a fold lie on it and are tested themselves.
+    bool mayMeet(SectorId left, SectorId right);
     bool moveAlike(SectorId left, SectorId right) const;
     bool isSound(SectorId sector) const { return !m_unsound.contains(sector); }
 
@@ -75,6 +78,7 @@ private:
     const MoveSelection& m_selection;
     std::vector<SectorId> m_moved{};
     std::unordered_set<SectorId> m_unsound{};
+    std::unordered_set<SectorId> m_folded{}; ///< after the move
     std::unordered_map<SectorId, std::vector<SectorId>> m_neighbours{};
     std::unordered_map<SectorId, std::vector<SectorId>>
         m_damagedPairs{}; ///< as m_neighbours, but one of the two is damaged

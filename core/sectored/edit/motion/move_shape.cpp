@@ -132,27 +132,22 @@ Refused nestingRefusal(
     return std::nullopt;
 }
 
-Int128 area2Of(const std::vector<Loop>& loops)
-{
-    Int128 area2 = 0;
-    for (const Loop& loop : loops) {
-        area2 += loop.area2;
-    }
-    return area2;
-}
-
 /// A folded sector may stay folded or open, but not turn inside out. Spec: repair F4.
-Refused foldRefusal(const MapView& before, const MapView& after, SectorId sector)
+Refused foldRefusal(
+    const MapView& before,
+    const MapView& after,
+    SectorId sector,
+    std::span<const Loop> loops)
 {
-    for (const MovedEdge& moved : movedEdgesOf(before.map, after.map, sector)) {
-        for (const MovedEdge& other : movedEdgesOf(before.map, after.map, sector)) {
+    const auto edges = movedEdgesOf(before.map, after.map, sector);
+    for (const MovedEdge& moved : edges) {
+        for (const MovedEdge& other : edges) {
             if (conflictOf(moved.after, other.after) == EdgeConflict::Cross
                 && conflictOf(moved.before, other.before) != EdgeConflict::Cross) {
                 return crossRefusal(before, moved.wall, other.wall);
             }
         }
     }
-    const auto loops = loopsOf(after.map, sector);
     if (area2Of(loops) > 0 || isFolded(after.map, loops)) {
         return std::nullopt;
     }
@@ -168,7 +163,7 @@ std::optional<Refusal> shapeRefusal(const MapView& before, const MapView& after,
 {
     const LoopsOfBoth loops{loopsOf(before.map, sector), loopsOf(after.map, sector)};
     if (isFolded(before.map, loops.before)) {
-        return foldRefusal(before, after, sector);
+        return foldRefusal(before, after, sector, loops.after);
     }
     for (std::size_t at = 0; at < loops.before.size(); ++at) {
         if (auto refusal = flatRefusal(before, sector, loops.before[at], loops.after.at(at))) {

@@ -94,13 +94,16 @@ PlanResult planStitchedMove(
     if (!plan) {
         return plan;
     }
-    const Trial result(view, builder.finish());
+    noteFrozen(view, request, selection, *plan);
+    if (request.sprites.empty()) {
+        return plan;
+    }
+    const Trial result(view, plan->patch);
     const auto lost = moveSprites(result.view(), request.sprites, builder);
     if (!lost) {
         return refuse(lost.error());
     }
     std::ranges::copy(*lost, std::back_inserter(plan->notices));
-    noteFrozen(view, request, selection, *plan);
     plan->patch = builder.finish();
     return plan;
 }

@@ -3,6 +3,7 @@
 #include "sectored/edit/answer/damaged_refusal.h"
 #include "sectored/edit/answer/notice.h"
 #include "sectored/edit/answer/refuse.h"
+#include "sectored/edit/answer/renumbered_refusal.h"
 #include "sectored/edit/operation/paste_tags.h"
 #include "sectored/edit/row/sprite_sector.h"
 #include "sectored/edit/row/trial.h"
@@ -94,7 +95,7 @@ public:
             how,
             m_builder);
         if (!plan) {
-            return refuse(inLevel(plan.error()));
+            return refuse(renumbered(std::move(plan.error()), {m_view, after}));
         }
         plan->created.insert(plan->created.begin(), m_sectors.begin(), m_sectors.end());
         plan->createdSprites = m_sprites;
@@ -163,28 +164,6 @@ private:
             const auto sector = around ? around : nearestSector(after, m_builder[sprite].position);
             m_builder.edit(sprite).sector = sector ? SectorRef(*sector) : SectorRef{};
         }
-    }
-
-    /// Returns a refusal about rows of the level only: pasted rows have no number and no id there.
-    Refusal inLevel(Refusal refusal) const
-    {
-        for (MessageArgument& argument : refusal.arguments) {
-            if (auto* rows = std::get_if<RowList>(&argument)) {
-                const auto count = rows->kind == RowList::Kind::Sector ? m_view.map.sectorCount()
-                                                                       : m_view.map.wallCount();
-                std::ranges::replace_if(
-                    rows->numbers,
-                    [&](std::int32_t number) { return number >= static_cast<std::int32_t>(count); },
-                    newRow);
-            }
-        }
-        std::erase_if(refusal.culprits.sectors, [&](SectorId sector) {
-            return m_view.map.find(sector) == nullptr;
-        });
-        std::erase_if(refusal.culprits.walls, [&](WallId wall) {
-            return m_view.map.find(wall) == nullptr;
-        });
-        return refusal;
     }
 
     std::vector<Notice> overlapNotices(const MapView& after) const

@@ -6,7 +6,8 @@
 #include "sectored/edit/row/plan_chain.h"
 #include "sectored/geom/box.h"
 #include "sectored/geom/closest_on_segment.h"
-#include "sectored/geom/orientation.h"
+#include "sectored/geom/edge_side.h"
+#include "sectored/geom/polygon_area.h"
 #include "sectored/geom/stairs.h"
 #include "sectored/map/patch_builder.h"
 #include "sectored/map/portal.h"
@@ -140,11 +141,6 @@ bool liesIn(const Map& map, SectorId sector, const Tread& tread)
         }
         return true;
     });
-}
-
-bool liesOn(const Segment& edge, Point p)
-{
-    return boxOf(edge).contains(p) && orientation(edge.a, edge.b, p) == 0;
 }
 
 /// Returns the sector at the beginning of the stairs: one of the sheet, rather around the point
@@ -296,7 +292,7 @@ private:
             for (const WallId wall : view.map.wallsOf(sector)) {
                 const Segment line = lineOf(view.map, wall);
                 const auto partner = partnerOf(view.map, wall);
-                if (partner && liesOn(edge, line.a) && liesOn(edge, line.b)) {
+                if (partner && isOnEdge(edge, line.a) && isOnEdge(edge, line.b)) {
                     request.walls.push_back(wall);
                     partners.push_back(*partner);
                 }
@@ -333,18 +329,9 @@ private:
         std::ranges::for_each(tread, [&](Point corner) { box.include(corner); });
         std::vector<SectorId> found = view.index.sectorsMeeting(box);
         std::erase_if(found, [&](SectorId sector) {
-            return area2Of(view.map, sector) != std::abs(convexArea2(tread));
+            return twiceSignedArea(edgesOf(view.map, sector)) != std::abs(convexArea2(tread));
         });
         return found;
-    }
-
-    static Int128 area2Of(const Map& map, SectorId sector)
-    {
-        Int128 area2 = 0;
-        for (const Segment& edge : edgesOf(map, sector)) {
-            area2 += Int128{edge.a.x} * edge.b.y - Int128{edge.a.y} * edge.b.x;
-        }
-        return area2;
     }
 
     void setHeights(std::span<const SectorId> sectors, std::size_t step)

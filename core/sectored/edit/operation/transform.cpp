@@ -81,7 +81,7 @@ std::optional<QuarterTurn> quarterTurnOf(Decimal degrees)
     return static_cast<QuarterTurn>((quarters + 4) % 4);
 }
 
-/// Sets the map of an inexact motion.
+/// Returns the map of an inexact motion; nothing for quarter turns and mirrors.
 std::optional<AffineMap> affineOf(const TransformRequest& request, Point doubledPivot)
 {
     return std::visit(

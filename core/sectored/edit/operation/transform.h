@@ -12,7 +12,8 @@ namespace sectored {
 /// reverses no loop of a damaged sector (E-DAMAGED), unless the whole level is transformed: then
 /// every defect stays, and N-DAMAGED lists the sectors. A quarter turn about a point with a half in
 /// only one coordinate uses a pivot half a unit away: N-ROUND. Also refused: E-RANGE for a factor
-/// that is not positive, a skew that would turn the sectors over, or a slope that is too steep.
+/// outside 0.001 to 1000, a skew of 4096 or more, which could turn the sectors over, or a slope
+/// that is too steep.
 PlanResult planTransform(const MapView& view, const TransformRequest& request);
 
 /// Describes the fields of the request.

@@ -11,11 +11,7 @@ namespace {
 
 bool isInsideOut(const Map& map, SectorId sector, const std::vector<Loop>& loops)
 {
-    Int128 area2 = 0;
-    for (const Loop& loop : loops) {
-        area2 += loop.area2;
-    }
-    return area2 < 0 && std::ranges::all_of(loops, &Loop::closed)
+    return area2Of(loops) < 0 && std::ranges::all_of(loops, &Loop::closed)
            && crossingsOf(map, sector, 1).empty();
 }
 

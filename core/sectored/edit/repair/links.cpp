@@ -97,13 +97,7 @@ private:
 
     bool isInsideOut(SectorRef sector) const
     {
-        Int128 area2 = 0;
-        if (sector.isRow()) {
-            for (const Loop& loop : loopsOf(m_map, sector.row())) {
-                area2 += loop.area2;
-            }
-        }
-        return area2 < 0;
+        return sector.isRow() && area2Of(loopsOf(m_map, sector.row())) < 0;
     }
 
     void nameSector(SectorId sector, WallId wall, SectorRef across)

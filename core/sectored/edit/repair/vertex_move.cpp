@@ -1,7 +1,8 @@
 #include "sectored/edit/repair/vertex_move.h"
 
 #include "sectored/geom/box.h"
-#include "sectored/geom/orientation.h"
+#include "sectored/geom/edge_side.h"
+#include "sectored/geom/polygon_area.h"
 #include "sectored/map/crossing.h"
 
 #include <algorithm>
@@ -9,11 +10,6 @@
 namespace sectored {
 
 namespace {
-
-bool isOn(const Segment& line, Point p)
-{
-    return boxOf(line).contains(p) && orientation(line.a, line.b, p) == 0;
-}
 
 bool cross(const Segment& left, const Segment& right)
 {
@@ -46,7 +42,7 @@ VertexMoves::VertexMoves(const Map& map, std::span<const WallId> ring)
             }
         }
         lines.crossings = crossingsOf(moving, lines.still);
-        lines.area2 = area2Of(moving) + area2Of(lines.still);
+        lines.area2 = twiceSignedArea(moving) + twiceSignedArea(lines.still);
     }
 }
 
@@ -61,11 +57,12 @@ VertexEffect VertexMoves::effectOf(Point to, SectorId sector) const
             effect.isAllowed = effect.isAllowed && moving.back().a != moving.back().b;
         }
         const std::ptrdiff_t fewer = lines.crossings - crossingsOf(moving, lines.still);
-        const bool turns = lines.area2 > 0 && area2Of(moving) + area2Of(lines.still) <= 0;
+        const bool turns =
+            lines.area2 > 0 && twiceSignedArea(moving) + twiceSignedArea(lines.still) <= 0;
         effect.isAllowed = effect.isAllowed && fewer >= 0 && !turns;
         effect.landsOnWall =
             effect.landsOnWall || std::ranges::any_of(lines.still, [&](const Segment& line) {
-                return isOn(line, to);
+                return isOnEdge(line, to);
             });
         if (lines.sector == sector) {
             effect.fewerCrossings = fewer;
@@ -88,15 +85,6 @@ std::ptrdiff_t VertexMoves::crossingsOf(
         });
     }
     return crossings;
-}
-
-Int128 VertexMoves::area2Of(std::span<const Segment> lines)
-{
-    Int128 area2 = 0;
-    for (const Segment& line : lines) {
-        area2 += Int128{line.a.x} * line.b.y - Int128{line.b.x} * line.a.y;
-    }
-    return area2;
 }
 
 } // namespace sectored

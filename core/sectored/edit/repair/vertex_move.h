@@ -43,7 +43,6 @@ private:
     static std::ptrdiff_t crossingsOf(
         std::span<const Segment> moving,
         std::span<const Segment> still);
-    static Int128 area2Of(std::span<const Segment> lines);
 
     std::vector<SectorLines> m_sectors;
 };

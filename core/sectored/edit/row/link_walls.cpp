@@ -22,14 +22,16 @@ bool isFree(const MapView& view, WallId wall)
     return isSolid(view.map[wall]) && view.index.linksTo(wall) == 0;
 }
 
-/// Tests whether two walls have the same ends in reverse and belong to different sectors.
+/// Tests whether two walls have the same ends in reverse and belong to different sectors. Walls
+/// that no sector lists match nothing.
 bool areOpposite(const Map& map, WallId wall, WallId other)
 {
     const Wall& row = map[wall];
     const Wall& otherRow = map[other];
     const auto end = map.endOf(row);
-    return end && map.endOf(otherRow) == row.position && otherRow.position == *end
-           && row.sector != otherRow.sector && row.position != *end;
+    const bool haveSectors = row.sector.isRow() && otherRow.sector.isRow();
+    return haveSectors && row.sector != otherRow.sector && end && row.position != *end
+           && otherRow.position == *end && map.endOf(otherRow) == row.position;
 }
 
 std::optional<Refusal> wallRefusal(const MapView& view, WallId wall)

@@ -216,8 +216,6 @@ private:
         return current;
     }
 
-    void unsupported(std::string /*reason*/) override {}
-
     void leaveOut(bool isLost) override { m_isLost = m_isLost || isLost; }
 
     void add(std::string_view name, OrderedJson value)
@@ -266,9 +264,6 @@ Request readRequest(const VerbOfOperation& verb, LineReader& line)
 {
     Request request = verb.operation->empty;
     verb.verb->describe(line, request);
-    if (line.missingOperation()) {
-        return UnsupportedRequest{.reason = *line.missingOperation()};
-    }
     return request;
 }
 

@@ -156,13 +156,6 @@ void LineReader::refuseLine(Refusal refusal)
     }
 }
 
-void LineReader::unsupported(std::string reason)
-{
-    if (!m_missing) {
-        m_missing = std::move(reason);
-    }
-}
-
 std::optional<std::string> LineReader::operation() const
 {
     const auto op = m_object->json.find("op");

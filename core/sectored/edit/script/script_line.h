@@ -30,8 +30,6 @@ public:
 
     const std::optional<std::string>& fault() const { return m_fault; }
     const std::optional<Refusal>& refusal() const { return m_refusal; }
-    /// Returns the reason why the request is not available yet.
-    const std::optional<std::string>& missingOperation() const { return m_missing; }
 
     /// Keep the first problem.
     void fail(std::string reason);
@@ -72,7 +70,6 @@ private:
     std::optional<std::size_t> atMostOneOf(
         std::span<const std::string_view> names,
         std::optional<std::size_t> current) override;
-    void unsupported(std::string reason) override;
     void leaveOut(bool /*isLost*/) override {}
 
     /// Returns the indices of the names that the line has.
@@ -83,7 +80,6 @@ private:
     const Numbering& m_numbering;
     std::optional<std::string> m_fault{};
     std::optional<Refusal> m_refusal{};
-    std::optional<std::string> m_missing{};
 };
 
 } // namespace sectored

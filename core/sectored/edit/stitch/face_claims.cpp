@@ -5,7 +5,6 @@
 #include "sectored/map/by_number.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <set>
 
 namespace sectored {
@@ -80,7 +79,6 @@ public:
                 (m_covered.contains(sector) ? m_claims.covered : m_claims.gone).push_back(sector);
             }
         }
-        m_claims.mended = byNumber(m_level.before, std::move(m_claims.mended));
         return std::move(m_claims);
     }
 
@@ -107,7 +105,6 @@ private:
         std::optional<SectorId> owner;
         int most = 0;
         for (const PartWinding& claim : claims) {
-            m_claims.mended.push_back(sectorOf(claim));
             if (claim.winding > most) {
                 most = claim.winding;
                 owner = sectorOf(claim);

@@ -15,7 +15,6 @@ namespace sectored {
 /// Which sector each face belongs to after a move.
 struct FaceClaims {
     PerFace<std::optional<SectorId>> sectorOfFace{};
-    std::vector<SectorId> mended{};  ///< had folded slivers that others took; by number
     std::vector<SectorId> covered{}; ///< without a face, because cutters cover them; by number
     std::vector<SectorId> gone{};    ///< without a face for another reason; by number
 };

@@ -18,7 +18,8 @@ struct LandingPolicy {
 /// T5). With Cut and Stitch the sectors on which they land join the sheet; with Keep and Refuse
 /// only attached sectors do, and N-OVERLAP or E-OVERLAP names each pair that newly overlaps.
 /// Precondition: the motion is that of freeMotionOf if the borders are detached, and else that of
-/// motionOf. Refusals and notices are those of planStitched and moveRows, and N-ROUND.
+/// motionOf. Refusals and notices are those of planStitched, moveRows and scaleFields,
+/// and N-ROUND.
 PlanResult planLanding(
     const MapView& view,
     const SectorMotion& motion,

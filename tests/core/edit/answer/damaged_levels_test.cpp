@@ -217,6 +217,7 @@ void DamagedLevelsTest::landingOnADamagedSectorIsSaidOrRefused_data()
     QTest::newRow("wound around twice")
         << "0,0 40,0 40,40 0,40 -8,-8 48,-8 48,48 -8,48" << Point{10, 10} << true;
     QTest::newRow("inside out") << "0,0 0,40 40,40 40,0" << Point{10, 10} << true;
+    QTest::newRow("folded up") << "0,20 40,20 20,20" << Point{18, 18} << false;
 }
 
 void DamagedLevelsTest::landingOnADamagedSectorIsSaidOrRefused()

@@ -10,6 +10,9 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
+#include <span>
+#include <string>
 #include <utility>
 
 using namespace sectored;
@@ -31,6 +34,8 @@ constexpr int board = 500;
 
 /// Operations that change only sound sectors.
 constexpr std::array strokes{"draw", "rect", "ngon", "split", "join", "fill-void"};
+/// Operations that may change damaged sectors unless it makes a sector worse. Spec: repair R9.
+constexpr std::array byHand{"insert-vertex", "delete-vertex"};
 
 std::uint32_t below(std::mt19937_64& random, std::size_t limit)
 {
@@ -85,11 +90,48 @@ bool hasSameShape(const Map& left, const Map& right, SectorId sector)
               });
 }
 
-bool isStroke(const std::string& line)
+bool isOneOf(std::span<const char* const> names, const std::string& line)
 {
-    return std::ranges::any_of(strokes, [&](const char* name) {
+    return std::ranges::any_of(names, [&](const char* name) {
         return line.starts_with(R"({"op":")" + std::string(name) + "\"");
     });
+}
+
+/// Counts how often a sector breaks each hard rule.
+std::map<int, int> damageOf(const MapView& view, SectorId sector)
+{
+    std::map<int, int> counts;
+    if (view.map.find(sector) != nullptr) {
+        for (const Violation& violation : violationsOf(view, sector)) {
+            counts[violation.rule] += makesDamaged(violation) ? 1 : 0;
+        }
+    }
+    return counts;
+}
+
+bool isNowhereWorse(const Map& before, const Map& after)
+{
+    const MapIndex index(before);
+    const MapIndex afterIndex(after);
+    return std::ranges::all_of(after.sectorOrder(), [&](SectorId sector) {
+        auto was = damageOf({before, index}, sector);
+        return std::ranges::all_of(damageOf({after, afterIndex}, sector), [&](const auto& broken) {
+            return broken.second <= was[broken.first];
+        });
+    });
+}
+
+/// Returns what an operation did to a damaged sector that it must not do; empty if nothing.
+std::string harmTo(SectorId sector, const Map& before, const Map& after, const std::string& line)
+{
+    const bool isChanged = !hasSameShape(before, after, sector);
+    if (isOneOf(strokes, line) && isChanged) {
+        return line + " changed damaged sector " + std::to_string(Numbering(before).of(sector));
+    }
+    if (isOneOf(byHand, line) && isChanged && !isNowhereWorse(before, after)) {
+        return line + " made a sector worse";
+    }
+    return {};
 }
 
 } // namespace
@@ -120,10 +162,7 @@ void DamagedRandomTest::brokenFilesAreEditedWithoutFurtherDamage()
         const std::string line = lineOf(randomDraft(random), before, {.size = board});
         std::string fault = run.run(line);
         for (const SectorId sector : damaged) {
-            if (isStroke(line) && !hasSameShape(before, run.map(), sector)) {
-                fault = line + " changed the damaged sector "
-                        + std::to_string(index.numbering().of(sector));
-            }
+            fault += harmTo(sector, before, run.map(), line);
         }
         QVERIFY2(run.reported(fault).empty(), fault.c_str());
     }

@@ -196,7 +196,7 @@ void DeleteVertexTest::wallsOfAnotherLevelGetNoPortal()
 void DeleteVertexTest::sectorsWithoutClosedLoopsAreRefused()
 {
     EditLevel level("sector 0: 0,0 16,16 16,0 0,16\n");
-    QVERIFY(level.run(DeleteVertexRequest{.at = {0, 0}}) == "ok");
+    QCOMPARE(level.run(DeleteVertexRequest{.at = {0, 0}}), QString("ok"));
     EditLevel worse("sector 0: 0,0 16,16 16,0 8,4 0,16\n");
     worse.map = changed(worse.map, [](PatchBuilder& builder) {
         builder.edit(WallId{4}).point2 = WallId{1};

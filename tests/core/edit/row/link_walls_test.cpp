@@ -20,6 +20,7 @@ private slots:
     void theUserMayNameTheWall();
     void a13WallsThatCannotBeLinkedAreRefused();
     void wallsOfDamagedSectorsAreLinkedToo();
+    void wallsThatNoSectorListsAreRefused();
 };
 
 namespace {
@@ -153,6 +154,16 @@ void LinkWallsTest::wallsOfDamagedSectorsAreLinkedToo()
         Linking::None));
     QCOMPARE(level.run(link(7)), QString("ok"));
     QCOMPARE(level.partner(1), 7);
+}
+
+void LinkWallsTest::wallsThatNoSectorListsAreRefused()
+{
+    EditLevel level = unlinked([](PatchBuilder& builder) { builder.edit(WallId{1}).sector = {}; });
+    const Map before = level.map;
+    QVERIFY(level.run(link(1)).startsWith("E-NOMATCH"));
+    QVERIFY(level.run(link(7)).startsWith("E-NOMATCH"));
+    QVERIFY(level.run(LinkRequest{.wall = WallId{7}, .to = WallId{1}}).startsWith("E-NOMATCH"));
+    QVERIFY(level.map == before);
 }
 
 SECTORED_TEST(LinkWallsTest)

@@ -1,5 +1,6 @@
 #include "sectored/map/invariant.h"
 #include "sectored/map/loops.h"
+#include "sectored/map/overlap.h"
 #include "sectored/map/portal.h"
 
 #include "tests/core/edit/broken_rules.h"
@@ -28,6 +29,7 @@ private slots:
     void aRoundedLineBendsTheFoldWithItsRooms();
     void aSheetOfOneRoomTakesItsFoldsAlong();
     void aFoldWithoutLinksDoesNotDisturb();
+    void aFoldOverlapsNothing();
     void foldsInARowStayLinked();
     void movingTheTipSlidesTheFold();
     void aFoldMayOpenButNotTurnInsideOut();
@@ -203,6 +205,15 @@ void FoldsTest::aFoldWithoutLinksDoesNotDisturb()
     QCOMPARE(areas(level.map), QString("512 0 512"));
     QCOMPARE(loopsText(level.map, 1), QString("8,8 24,24"));
     QVERIFY(isSound(level.map));
+}
+
+void FoldsTest::aFoldOverlapsNothing()
+{
+    const Map map = mapFromText("sector 0: 0,0 32,0 32,32 0,32\nsector 1: 8,8 40,8 24,8\n");
+    const MapIndex index(map);
+    QVERIFY(!hasUnstackedOverlap({map, index}, SectorId{0}));
+    QVERIFY(unstackedOverlaps({map, index}, 9).empty());
+    QVERIFY(gradeOf({map, index}, SectorId{0}) == Grade::Valid);
 }
 
 void FoldsTest::foldsInARowStayLinked()

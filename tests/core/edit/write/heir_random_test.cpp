@@ -276,7 +276,7 @@ void HeirRandomTest::pointsStayInTheirSectorOrGoToItsHeir()
         }
         compared += heirs.compared();
     }
-    QVERIFY2(compared > operationCount / 4, std::to_string(compared).c_str());
+    QVERIFY2(compared > operationCount, std::to_string(compared).c_str());
 }
 
 SECTORED_TEST(HeirRandomTest)
