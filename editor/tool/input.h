@@ -24,8 +24,10 @@ enum class ToolKey {
     Backspace,
     Delete,
     Space,
-    Next,     ///< N: next object or layer of the stack
-    Previous, ///< Shift+N
+    Next,            ///< N: next object or layer of the stack
+    Previous,        ///< Shift+N
+    NextLanding,     ///< U: next way to meet others (landing.h)
+    PreviousLanding, ///< Shift+U
     Left,
     Right,
     Up,

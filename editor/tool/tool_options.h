@@ -3,6 +3,7 @@
 #include "sectored/edit/request.h"
 #include "sectored/geom/point.h"
 
+#include "editor/tool/landing.h"
 #include "editor/tool/query_parts.h"
 #include "editor/tool/select_filter.h"
 
@@ -81,6 +82,9 @@ public:
     void setSelectFilter(SelectFilter filter) { change(m_selectFilter, filter); }
     SelectShape selectShape() const { return m_selectShape; }
     void setSelectShape(SelectShape shape) { change(m_selectShape, shape); }
+    /// Returns how moved and pasted objects meet others.
+    Landing landing() const { return m_landing; }
+    void setLanding(Landing landing) { change(m_landing, landing); }
     /// Returns the properties of sectors that are drawn in the void.
     const NewSector& newSector() const { return m_newSector; }
     void setNewSector(const NewSector& newSector) { change(m_newSector, newSector); }
@@ -127,6 +131,7 @@ private:
     KeptOptions m_kept; ///< unused while there is a store
     SelectFilter m_selectFilter = SelectFilter::All;
     SelectShape m_selectShape = SelectShape::Band;
+    Landing m_landing = Landing::Stitch;
     NewSector m_newSector;
     bool m_isPicking = false;
     std::array<Stroke, 4> m_strokes{};
