@@ -250,8 +250,9 @@ enum class TagPolicy {
 
 /// Place of pasted sectors.
 enum class PasteMode {
-    Free, ///< a separate group, which may overlap others
-    Merge ///< takes its area from what lies below, and is stitched in (Spec: stitching 2)
+    Free,  ///< a separate group, which may overlap others
+    Merge, ///< takes its area from what lies below, and is stitched in (Spec: stitching 2)
+    Stitch ///< is stitched in, but takes no area; is not pasted if areas on its sheet overlap
 };
 
 /// Add the rows of a fragment (sectored/map/fragment.h).
@@ -260,7 +261,7 @@ struct PasteRequest {
     Point by{}; ///< offset from the original position
     TagPolicy tags = TagPolicy::Keep;
     PasteMode mode = PasteMode::Free;
-    SheetHint sheet{};       ///< with Merge: the sectors that may change
+    SheetHint sheet{};       ///< with Merge and Stitch: the sectors that may change
     bool allowRemove = true; ///< with Merge: lets covered sectors vanish
 };
 

@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace sectored {
 
@@ -72,17 +73,18 @@ public:
         return plan;
     }
 
-    /// Cuts the rows in.
-    PlanResult merged(const PasteRequest& request)
+    /// Stitches the rows in; they take area in PasteMode::Merge only.
+    PlanResult stitched(const PasteRequest& request)
     {
         addRows();
         addSprites();
         placeSprites(Trial(m_view, m_builder.finish()).view());
         const Trial trial(m_view, m_builder.finish());
         const MapView after = trial.view();
+        const bool takesArea = request.mode == PasteMode::Merge;
         const Stitching how{
             .sheet = request.sheet,
-            .cutters = m_sectors,
+            .cutters = takesArea ? m_sectors : std::vector<SectorId>{},
             .meetsLanding = true,
             .allowRemove = request.allowRemove};
         PlanResult plan = planStitched(
@@ -99,6 +101,10 @@ public:
         }
         plan->created.insert(plan->created.begin(), m_sectors.begin(), m_sectors.end());
         plan->createdSprites = m_sprites;
+        if (!takesArea) {
+            const Trial result(m_view, plan->patch);
+            std::ranges::move(overlapNotices(result.view()), std::back_inserter(plan->notices));
+        }
         return plan;
     }
 
@@ -211,12 +217,12 @@ PlanResult planPaste(const MapView& view, const PasteRequest& request)
     }
     const MapRows tagged = withPastedTags(*fragment, view.map, request.tags);
     Pasting pasting(view, tagged, by);
-    return request.mode == PasteMode::Merge ? pasting.merged(request) : PlanResult(pasting.free());
+    return request.mode == PasteMode::Free ? PlanResult(pasting.free()) : pasting.stitched(request);
 }
 
 void describe(FieldVisitor& fields, PasteRequest& request)
 {
-    static constexpr std::array<std::string_view, 2> modes{"free", "merge"};
+    static constexpr std::array<std::string_view, 3> modes{"free", "merge", "stitch"};
     static constexpr std::array<std::string_view, 3> tags{"keep", "renumber", "clear"};
     fields.visit("at", request.by);
     visitWord(fields, "mode", modes, request.mode);

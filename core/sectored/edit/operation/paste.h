@@ -8,8 +8,9 @@ namespace sectored {
 /// Adds the rows of a fragment (sectored/map/fragment.h) at an offset, with new ids, after all
 /// existing rows. PasteMode::Free makes a separate group without links to others, which may overlap
 /// them. PasteMode::Merge takes its area from what lies below and stitches it in (Spec: stitching
-/// P1 to P7). Floor links stay if the fragment and the level are both of version 9. A sprite
-/// without a sector gets the one that contains it, or the nearest.
+/// P1 to P7). PasteMode::Stitch stitches it in without taking area; hidden sectors stay below it.
+/// Floor links stay if the fragment and the level are both of version 9. A sprite without a sector
+/// gets the one that contains it, or the nearest.
 ///
 /// Refused: E-NOTHING (no fragment, or an empty one), E-RANGE, E-DAMAGED (a damaged sector in the
 /// fragment; its number is the fragment's). Notices: N-OVERLAP for each new sector and old sector

@@ -26,6 +26,7 @@ private slots:
     void twoLevelsUnderALandingAreAmbiguous();
     void aDamagedSectorIsNotCut();
     void aPastedGroupIsNew();
+    void aStitchedGroupTakesNoArea();
     void pastedTagsFollowThePolicy();
     void aRefusalToPasteNamesOnlyWhatIsThere();
     void turnsByTheWholeCircleAreNone();
@@ -224,6 +225,23 @@ void StitchTest::aPastedGroupIsNew()
     QCOMPARE(level.sprite(3).sector, SectorRef(SectorId{2}));
     QCOMPARE(level.sprite(0).sector, SectorRef(SectorId{2}));
     QVERIFY(level.notices.empty());
+}
+
+void StitchTest::aStitchedGroupTakesNoArea()
+{
+    EditLevel level(twoRooms);
+    PasteRequest paste{
+        .fragment = copied("sector 0: 0,0 8,0 8,8 0,8\n"),
+        .by = {4, 4},
+        .mode = PasteMode::Stitch};
+    const Map before = level.map;
+    QVERIFY(level.run(paste).startsWith("E-OVERLAP"));
+    QVERIFY(level.map == before);
+    paste.sheet.hidden = {SectorId{0}};
+    QCOMPARE(level.run(paste), QString("ok"));
+    QCOMPARE(level.map.sectorCount(), before.sectorCount() + 1);
+    QVERIFY(level.map[SectorId{0}] == before[SectorId{0}]);
+    QCOMPARE(level.notices.size(), std::size_t{1});
 }
 
 void StitchTest::pastedTagsFollowThePolicy()
