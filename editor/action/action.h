@@ -51,6 +51,7 @@ std::vector<Action> selectActions();
 std::vector<Action> toolActions();
 std::vector<Action> queryActions();
 std::vector<Action> geometryActions();
+std::vector<Action> layoutActions();
 std::vector<Action> levelActions();
 std::vector<Action> testActions();
 std::vector<Action> walkActions();

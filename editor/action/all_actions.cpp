@@ -18,6 +18,7 @@ std::vector<Action> collect()
           toolActions,
           queryActions,
           geometryActions,
+          layoutActions,
           levelActions,
           testActions,
           walkActions,

@@ -59,11 +59,18 @@ void cut(const Workbench& bench)
     }
 }
 
-void pasteRows(const Workbench& bench, MapRows rows, std::optional<Point> at)
+/// Lets the rows float in the 2D view.
+void holdRows(const Workbench& bench, MapRows rows, const PastedRows& how)
 {
-    if (commitAndSelect(bench, pasteOf(std::move(rows), at, bench.document.options().snap()))) {
-        bench.view.setTool(allTools().front().id);
+    if (rows.sectors.empty() && rows.sprites.empty()) {
+        bench.messages.showRefusal({.code = MessageCode::NothingToPaste});
+        return;
     }
+    bench.messages.clearRefusal();
+    PastedRows pasted = how;
+    pasted.rows = std::make_shared<const MapRows>(std::move(rows));
+    bench.document.heldRows().take(std::move(pasted));
+    bench.view.setTool(std::ranges::find_if(allTools(), &ToolInfo::holdsRows)->id);
 }
 
 /// Returns the point of a query that was copied as JSON. Empty if `text` is not such a query.
@@ -113,36 +120,48 @@ void pastePoints(const Workbench& bench, const QString& text)
     }
 }
 
-void paste(const Workbench& bench)
+bool isJson(const QString& text)
 {
-    const QString text = QGuiApplication::clipboard()->text();
-    const bool isJson = text.trimmed().startsWith(u'{');
-    if (const auto point = isJson ? pointOfCase(text) : std::nullopt) {
-        pasteCase(bench, *point);
-        return;
-    }
-    if (bench.view.toolInfo().isAboutQuery && !text.trimmed().isEmpty() && !isJson) {
-        pastePoints(bench, text);
-        return;
-    }
-    if (!isJson) {
+    return text.trimmed().startsWith(u'{');
+}
+
+void pasteRows(const Workbench& bench, const QString& text, Landing landing)
+{
+    if (!isJson(text)) {
         bench.messages.showRefusal({.code = MessageCode::NoObjectsCopied});
         return;
     }
     auto rows = clipRows(text);
-    if (rows) {
-        pasteRows(bench, *std::move(rows), bench.view.target());
-    } else {
+    if (!rows) {
         showError(bench, rows.error());
+        return;
     }
+    const Point at = bench.view.target().value_or(bench.camera.middle());
+    holdRows(bench, *std::move(rows), {.at = at, .landing = landing});
+}
+
+void paste(const Workbench& bench)
+{
+    const QString text = QGuiApplication::clipboard()->text();
+    if (const auto point = isJson(text) ? pointOfCase(text) : std::nullopt) {
+        pasteCase(bench, *point);
+        return;
+    }
+    if (bench.view.toolInfo().isAboutQuery && !text.trimmed().isEmpty() && !isJson(text)) {
+        pastePoints(bench, text);
+        return;
+    }
+    pasteRows(bench, text, Landing::KeepOver);
+}
+
+void pasteMerge(const Workbench& bench)
+{
+    pasteRows(bench, QGuiApplication::clipboard()->text(), Landing::Cut);
 }
 
 void duplicate(const Workbench& bench)
 {
-    pasteRows(
-        bench,
-        selectedRows(bench.document.level().map(), bench.document.selection()),
-        std::nullopt);
+    holdRows(bench, selectedRows(bench.document.level().map(), bench.document.selection()), {});
 }
 
 } // namespace
@@ -174,15 +193,23 @@ std::vector<Action> clipActions()
          .icon = "paste",
          .keys = "Ctrl+V",
          .scope = ActionScope::Plan,
-         .tip = "Paste at the pointer as separate sectors; with the Query tool, query the copied "
-                "coordinates",
+         .tip = "Paste as separate sectors: click to place them. With the Query tool, query the "
+                "copied coordinates",
          .run = paste},
+        {.id = "edit.pasteMerge",
+         .text = "Paste and merge",
+         .icon = "",
+         .keys = "Ctrl+Shift+V",
+         .scope = ActionScope::Plan,
+         .tip = "Paste, cut away what lies below and link the walls that meet: click to place",
+         .run = pasteMerge,
+         .words = "stitch combine insert"},
         {.id = "edit.duplicate",
          .text = "Duplicate",
          .icon = "duplicate",
          .keys = "Ctrl+D",
          .scope = ActionScope::Plan,
-         .tip = "Duplicate the selection, offset by one grid step",
+         .tip = "Duplicate the selection: click to place it",
          .run = duplicate,
          .enabled = hasRows,
          .needs = "Select a sector or sprite first",

@@ -85,15 +85,25 @@ bool hasSector(const Workbench& bench)
     return !bench.document.selection().sectors.empty();
 }
 
-/// Completes an action that rotates or mirrors the selected sectors.
-Action motionAction(Action action, const decltype(TransformRequest::motion)& motion)
+bool canTurn(const Workbench& bench)
+{
+    return bench.document.heldRows().rows() != nullptr || hasSector(bench);
+}
+
+/// Completes an action that rotates or mirrors the rows that float, or else the selected sectors.
+Action motionAction(Action action, const RowsMotion& motion)
 {
     action.scope = ActionScope::Plan;
     action.run = [motion](const Workbench& bench) {
-        const Selection& selection = bench.document.selection();
-        commit(bench, TransformRequest{.sectors = selection.sectors, .motion = motion});
+        if (HeldRows& held = bench.document.heldRows(); held.rows() != nullptr) {
+            held.setPose(posed(held.pose(), motion));
+            return;
+        }
+        TransformRequest request{.sectors = bench.document.selection().sectors};
+        std::visit([&request](auto kind) { request.motion = kind; }, motion);
+        commit(bench, request);
     };
-    action.enabled = hasSector;
+    action.enabled = canTurn;
     action.needs = "Select a sector first";
     return action;
 }
@@ -106,7 +116,7 @@ std::vector<Action> motionActions()
              .text = "Rotate 90° left",
              .icon = "",
              .keys = ",",
-             .tip = "Rotate the selected sectors 90° anticlockwise",
+             .tip = "Rotate the selected sectors, or the group being pasted, 90° anticlockwise",
              .run = {},
              .words = "quarter turn rotate anticlockwise"},
             QuarterTurn::ThreeQuarters),
@@ -115,7 +125,7 @@ std::vector<Action> motionActions()
              .text = "Rotate 90° right",
              .icon = "rotate",
              .keys = ".",
-             .tip = "Rotate the selected sectors 90° clockwise",
+             .tip = "Rotate the selected sectors, or the group being pasted, 90° clockwise",
              .run = {},
              .words = "quarter turn rotate clockwise"},
             QuarterTurn::Quarter),
@@ -124,7 +134,7 @@ std::vector<Action> motionActions()
              .text = "Mirror horizontally",
              .icon = "mirror-x",
              .keys = "X",
-             .tip = "Mirror the selected sectors left to right",
+             .tip = "Mirror the selected sectors, or the group being pasted, left to right",
              .run = {},
              .words = "flip horizontal"},
             MirrorAxis::X),
@@ -133,7 +143,7 @@ std::vector<Action> motionActions()
              .text = "Mirror vertically",
              .icon = "mirror-y",
              .keys = "Y",
-             .tip = "Mirror the selected sectors top to bottom",
+             .tip = "Mirror the selected sectors, or the group being pasted, top to bottom",
              .run = {},
              .words = "flip vertical"},
             MirrorAxis::Y),

@@ -27,10 +27,7 @@ std::vector<ManualRow> allRows()
             {.place = std::string(panel.action), .page = panel.page, .section = panel.section});
     }
     for (const ToolInfo& tool : allTools()) {
-        rows.push_back(
-            {.place = "tool." + std::string(tool.id),
-             .page = tool.manual,
-             .section = tool.section});
+        rows.push_back({.place = actionOf(tool), .page = tool.manual, .section = tool.section});
     }
     return rows;
 }

@@ -28,7 +28,7 @@ MenuLayout withTools(MenuLayout menu)
     std::vector<std::string> entries;
     for (const ToolInfo& tool : allTools()) {
         if (tool.menu == menu.id) {
-            entries.push_back("tool." + std::string(tool.id));
+            entries.push_back(actionOf(tool));
         }
     }
     menu.entries.insert(menu.entries.begin(), entries.begin(), entries.end());
@@ -55,7 +55,12 @@ MenuLayout geometryMenu()
           "geometry.turnLeft",
           "geometry.turnRight",
           "geometry.mirrorX",
-          "geometry.mirrorY"}});
+          "geometry.mirrorY",
+          "geometry.handles",
+          "-",
+          "geometry.alignGrid",
+          "geometry.align>",
+          "geometry.tidy"}});
 }
 
 MenuLayout viewMenu()
@@ -135,6 +140,23 @@ MenuLayout querySubmenu()
          "query.copyCommand"}};
 }
 
+MenuLayout alignSubmenu()
+{
+    return {
+        "geometry.align",
+        "Align vertices",
+        {"geometry.alignLeft",
+         "geometry.alignCentreX",
+         "geometry.alignRight",
+         "-",
+         "geometry.alignTop",
+         "geometry.alignCentreY",
+         "geometry.alignBottom",
+         "-",
+         "geometry.distributeX",
+         "geometry.distributeY"}};
+}
+
 MenuLayout panelsSubmenu()
 {
     MenuLayout menu{"panels", "Panels", {}};
@@ -178,6 +200,7 @@ std::span<const MenuLayout> menuLayouts()
           "edit.cut",
           "edit.copy",
           "edit.paste",
+          "edit.pasteMerge",
           "edit.duplicate",
           "edit.delete",
           "-",
@@ -273,6 +296,7 @@ std::span<const MenuLayout> submenuLayouts()
           "view.colourBy.tag",
           "view.colourBy.area"}},
         querySubmenu(),
+        alignSubmenu(),
         {"walk",
          "Walk overlay",
          {"walk.contacts",

@@ -8,6 +8,9 @@ std::vector<Action> toolActions()
 {
     std::vector<Action> actions;
     for (const ToolInfo& tool : allTools()) {
+        if (!tool.command.empty()) {
+            continue;
+        }
         actions.push_back(
             {.id = "tool." + std::string(tool.id),
              .text = std::string(tool.text),

@@ -11,6 +11,7 @@ Document::Document(QObject* parent)
     , m_saved({.level = m_level, .edits = m_edits, .walks = m_walks})
 {
     m_options.setListener([this] { emit changed({.settings = true}); });
+    m_heldRows.setListener([this] { emit changed({.settings = true}); });
     m_query.setListener([this](QueryChange change) {
         emit changed(
             {.query = change == QueryChange::Point,

@@ -51,6 +51,8 @@ public:
     ToolOptions& options() override { return m_options; }
     const QueryState& query() const override { return m_query; }
     QueryState& query() override { return m_query; }
+    const HeldRows& heldRows() const override { return m_heldRows; }
+    HeldRows& heldRows() override { return m_heldRows; }
     SectorsAt sectorsAt(Point p) const override { return m_level.sectors().sectorsAt(p); }
     std::optional<SectorId> sectorAt(Point p) const override
     {
@@ -75,6 +77,7 @@ private:
     Visibility m_visibility;
     ToolOptions m_options;
     QueryState m_query;
+    HeldRows m_heldRows;
 };
 
 } // namespace sectored::editor

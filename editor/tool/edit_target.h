@@ -4,6 +4,7 @@
 #include "sectored/map/map_view.h"
 #include "sectored/query/sector_at.h"
 
+#include "editor/tool/held_rows.h"
 #include "editor/tool/query_state.h"
 #include "editor/tool/selection.h"
 #include "editor/tool/tool_options.h"
@@ -44,6 +45,9 @@ public:
     virtual ToolOptions& options() = 0;
     virtual const QueryState& query() const = 0;
     virtual QueryState& query() = 0;
+    /// Returns the copied rows that float until they are placed.
+    virtual const HeldRows& heldRows() const = 0;
+    virtual HeldRows& heldRows() = 0;
 };
 
 } // namespace sectored::editor

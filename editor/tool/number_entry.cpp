@@ -1,5 +1,6 @@
 #include "editor/tool/number_entry.h"
 
+#include "sectored/geom/affine_map.h"
 #include "sectored/geom/closest_on_segment.h"
 #include "sectored/geom/nearest_point.h"
 
@@ -38,6 +39,14 @@ bool isRelative(std::string_view text)
     return text.starts_with('r') || text.starts_with('R');
 }
 
+constexpr double thousandths = 1000;
+
+/// Formats thousandths without trailing zeros.
+std::string thousandthsText(std::int32_t value)
+{
+    return decimalText({std::int64_t{value} * (billion / 1000)});
+}
+
 Vec2 wayOf(const NumberAim& aim)
 {
     const Point from = aim.from.value_or(aim.at);
@@ -60,8 +69,24 @@ NumberField NumberEntry::firstField() const
     return m_aim.from ? NumberField::Length : NumberField::At;
 }
 
+/// Returns the values of a use other than Position, in thousandths.
+std::optional<Point> NumberEntry::values() const
+{
+    const std::string& text = typedText(NumberField::At);
+    if (const auto one = valueOf(text)) {
+        const Point both = nearestPoint({*one * thousandths, *one * thousandths});
+        return m_aim.use == NumberUse::Scale ? both : Point{both.x, 0};
+    }
+    const auto two = m_aim.use == NumberUse::Scale ? twoNumbers(text) : std::nullopt;
+    return two ? std::optional(nearestPoint({two->x * thousandths, two->y * thousandths}))
+               : std::nullopt;
+}
+
 std::optional<Point> NumberEntry::position(NumberField field) const
 {
+    if (m_aim.use != NumberUse::Position) {
+        return field == NumberField::At ? values() : std::nullopt;
+    }
     const std::string& text = typedText(field);
     if (field != NumberField::At && valueOf(text)) {
         return std::nullopt;
@@ -129,7 +154,10 @@ std::string NumberEntry::shown(NumberField field) const
     case NumberField::At:
         break;
     }
-    return pointText(aim.at);
+    if (m_aim.use == NumberUse::Scale) {
+        return filledText("{0}, {1}", {thousandthsText(aim.at.x), thousandthsText(aim.at.y)});
+    }
+    return m_aim.use == NumberUse::Position ? pointText(aim.at) : thousandthsText(aim.at.x);
 }
 
 } // namespace sectored::editor

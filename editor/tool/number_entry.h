@@ -8,10 +8,20 @@
 
 namespace sectored::editor {
 
+/// What typed numbers describe. All but Position are one value or two, in thousandths, in place of
+/// a point.
+enum class NumberUse {
+    Position, ///< the end of a side or move
+    Turn,     ///< degrees, anticlockwise on screen
+    Scale,    ///< per cent of width and height; one number is both
+    Skew      ///< degrees by which a side leans
+};
+
 /// The side or move to which typed numbers apply: its start and its current end.
 struct NumberAim {
     std::optional<Point> from{}; ///< empty: only a position can be typed
     Point at{};
+    NumberUse use = NumberUse::Position;
 
     bool operator==(const NumberAim&) const = default;
 };
@@ -20,7 +30,8 @@ enum class NumberField { Length, Angle, At };
 
 /// The logic of the number box at the pointer. Typed fields keep their values and the others
 /// follow. Every field accepts a position: two numbers, or `r` and two numbers relative to the
-/// start of the side. Arithmetic is allowed everywhere.
+/// start of the side. Arithmetic is allowed everywhere. For uses other than Position only the field
+/// At counts.
 class NumberEntry {
 public:
     explicit NumberEntry(NumberAim aim);
@@ -45,6 +56,7 @@ private:
         return m_texts[static_cast<std::size_t>(field)];
     }
     std::optional<Point> position(NumberField field) const;
+    std::optional<Point> values() const;
     bool isUnderstood(NumberField field) const;
 
     NumberAim m_aim;

@@ -23,7 +23,17 @@ struct Hint {
 };
 
 /// The shape of the mouse pointer.
-enum class PointerShape { Arrow, Move, Cross, ClosedHand, Forbidden };
+enum class PointerShape {
+    Arrow,
+    Move,
+    Cross,
+    ClosedHand,
+    Forbidden,
+    Widen,  ///< arrows left and right
+    Raise,  ///< arrows up and down
+    Rising, ///< arrows along the diagonal that rises to the right
+    Falling ///< arrows along the other diagonal
+};
 
 /// Converts input to requests to its EditTarget and to an Overlay of roles. Does not paint and does
 /// not use Qt. A gesture starts when the pointer has moved 4 px with the left button down, ends
@@ -120,7 +130,15 @@ struct ToolInfo {
     bool isAboutQuery = false;       ///< shows the query, and points can be pasted into it
     bool copiesText = false;         ///< Ctrl+C copies copiedText(), not the selection
     bool drawsNewSectors = false;    ///< the Inspector shows the properties of new sectors
+    bool holdsRows = false;          ///< HeldRows float in this tool; the only such one
+    std::span<const std::string_view> commands = {}; ///< actions whose keys work while it is busy
+    /// Id of the action that activates the tool. Empty: tool.<id>, which has a button and a menu
+    /// entry.
+    std::string_view command = {};
 };
+
+/// Returns the id of the action that activates a tool.
+std::string actionOf(const ToolInfo& tool);
 
 /// Returns all tools in the order of the tool strip. The first is active at the start and after
 /// Escape.

@@ -3,6 +3,7 @@
 #include "editor/tool/aim/snapper.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace sectored::editor {
 
@@ -42,6 +43,13 @@ bool ToolHost::goBack()
         return false;
     }
     return activate(allTools().front().id);
+}
+
+bool ToolHost::leaveIfDone()
+{
+    const bool holds = m_target.heldRows().rows() != nullptr;
+    const bool isDone = std::exchange(m_heldRows, holds) && !holds;
+    return isDone && info().holdsRows && activate(allTools().front().id);
 }
 
 std::optional<Point> ToolHost::target(const std::optional<PointerInput>& pointer) const

@@ -25,6 +25,9 @@ public:
     /// Cancels one thing: the gesture, stroke or query of the tool; otherwise the selection;
     /// otherwise activates the first tool. Returns true if that became active.
     bool goBack();
+    /// Activates the first tool once no rows float any more. Returns true if it became active. Call
+    /// after each input.
+    bool leaveIfDone();
 
     /// Returns the point where a command acts: the point of the tool or, if the tool does not snap,
     /// the snapped pointer. Empty if the tool has no point. `pointer` is empty while it is outside
@@ -35,7 +38,8 @@ private:
     EditTarget& m_target;
     std::vector<std::unique_ptr<Tool>> m_tools; ///< as allTools; null: not made yet
     std::size_t m_index = 0;
-    Tool* m_active; ///< never null
+    bool m_heldRows = false; ///< at the last call of leaveIfDone
+    Tool* m_active;          ///< never null
 };
 
 } // namespace sectored::editor

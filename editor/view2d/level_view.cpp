@@ -19,6 +19,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace sectored::editor {
 
@@ -96,7 +97,12 @@ void LevelView::connectParts()
         }
         afterInput();
     });
-    connect(&m_announcing, &QTimer::timeout, this, [this] { announceToolState(); });
+    connect(&m_announcing, &QTimer::timeout, this, [this] {
+        if (std::exchange(m_isSelectionNew, false)) {
+            showSelectionToTool();
+        }
+        announceToolState();
+    });
     connect(&m_longPress, &QTimer::timeout, this, [this] {
         ListedObjects* const objects = m_tools.active().listedObjects();
         if (m_pointerAt && objects != nullptr) {
@@ -250,6 +256,7 @@ void LevelView::followChange(const Change& change)
     if (change.level || change.query || change.litWall || change.settings || change.visibility) {
         m_tools.active().levelChanged();
     }
+    m_isSelectionNew = m_isSelectionNew || change.selection;
     if (change.settings || change.visibility || change.pins) {
         m_painter->stale();
     } else if (change.level) {
@@ -265,8 +272,26 @@ void LevelView::followChange(const Change& change)
     }
 }
 
+/// The tool may show marks at the selection. A tool with a marker keeps it where it is.
+void LevelView::showSelectionToTool()
+{
+    if (!toolInfo().takesExactPoint) {
+        return;
+    }
+    if (m_pointerAt) {
+        sendMove();
+    } else {
+        tool().leave();
+    }
+    showToolState();
+}
+
 void LevelView::afterInput()
 {
+    if (m_tools.leaveIfDone()) {
+        afterToolChange();
+        return;
+    }
     showToolState();
     announceToolState();
 }

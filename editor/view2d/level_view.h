@@ -114,6 +114,7 @@ private:
     void connectParts();
     void followChange(const Change& change);
     void afterInput();
+    void showSelectionToTool();
     void afterPointer();
     void afterMoving();
     void afterToolChange();
@@ -126,6 +127,7 @@ private:
     void sendMove();
     void giveTheToolAPoint(ToolKey key);
     bool followModifier(const QKeyEvent& event, bool isDown);
+    bool isCommandOfTool(const QKeyEvent& event) const;
     void startPan(HandPan::Held held);
     bool stopPan();
 
@@ -145,6 +147,7 @@ private:
     Qt::KeyboardModifiers m_modifiers{};
     bool m_hasFocusFrame = false;
     bool m_swallowsMenu = false;
+    bool m_isSelectionNew = false; ///< the tool has not seen the last change of the selection
     QTimer m_announcing; ///< delays an announcement until all observers have seen a change
     QTimer m_longPress;  ///< active while the left button is held without movement
     QString m_toolState;

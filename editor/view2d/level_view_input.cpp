@@ -14,6 +14,7 @@
 #include <QResizeEvent>
 #include <QWheelEvent>
 
+#include <algorithm>
 #include <utility>
 
 namespace sectored::editor {
@@ -54,11 +55,25 @@ void LevelView::sendKey(ToolKey key)
     afterPointer();
 }
 
+/// Tests whether the key belongs to an action that works although the tool is busy.
+bool LevelView::isCommandOfTool(const QKeyEvent& event) const
+{
+    const QKeySequence pressed(event.keyCombination());
+    return tool().isBusy()
+           && std::ranges::any_of(toolInfo().commands, [&](std::string_view command) {
+                  const auto id =
+                      QString::fromLatin1(command.data(), static_cast<qsizetype>(command.size()));
+                  const auto found = m_keys.find(id);
+                  return found != m_keys.end() && found->second.contains(pressed);
+              });
+}
+
 bool LevelView::event(QEvent* event)
 {
     switch (event->type()) {
     case QEvent::ShortcutOverride:
-        if (isViewKey(*static_cast<QKeyEvent*>(event), tool().isBusy())) {
+        if (const auto& key = *static_cast<QKeyEvent*>(event);
+            !isCommandOfTool(key) && isViewKey(key, tool().isBusy())) {
             event->accept();
             return true;
         }

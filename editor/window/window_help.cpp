@@ -36,7 +36,7 @@ std::string WindowHelp::manualPlace() const
     const bool isIn3d = std::ranges::any_of(views, [&](const QWidget* view) {
         return view != &m_parts.view && (views.size() == 1 || view->hasFocus());
     });
-    return isIn3d ? "view.solid" : "tool." + std::string(m_parts.view.toolInfo().id);
+    return isIn3d ? "view.solid" : actionOf(m_parts.view.toolInfo());
 }
 
 void WindowHelp::showManual()

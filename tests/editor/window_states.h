@@ -127,6 +127,30 @@ inline const std::array states{
             session.move({4400, 1024});
         }},
     State{
+        "paste-floats",
+        usual,
+        [](WindowSession& session) {
+            floatOver(session, 0);
+        }},
+    State{
+        "paste-refused",
+        usual,
+        [](WindowSession& session) {
+            floatOver(session, 2);
+        }},
+    State{
+        "handles",
+        usual,
+        [](WindowSession& session) {
+            showHandles(session, std::nullopt);
+        }},
+    State{
+        "handles-turn",
+        usual,
+        [](WindowSession& session) {
+            showHandles(session, Point{3072, 0});
+        }},
+    State{
         "delete-refused",
         usual,
         [](WindowSession& session) {

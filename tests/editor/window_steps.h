@@ -1,12 +1,14 @@
 #pragma once
 
 #include "sectored/base/file.h"
+#include "sectored/geom/nearest_point.h"
 
 #include "editor/document/recovery.h"
 #include "editor/document/watch/level_watch.h"
 #include "editor/document/watch/walk_replays.h"
 #include "editor/panel/walks/walks_panel.h"
 #include "editor/setting/examples.h"
+#include "editor/tool/hand/selection_handles.h"
 #include "editor/window/dock/docks.h"
 #include "editor/window/file/level_files.h"
 #include "editor/window/start/window_pages.h"
@@ -22,6 +24,7 @@
 #include <QTest>
 
 #include <filesystem>
+#include <optional>
 
 // Steps that lead a new window to the states of window_states.h.
 
@@ -56,6 +59,36 @@ inline void select(WindowSession& session, Point at)
     openExample(session);
     session.key(Qt::Key_V);
     session.click(at);
+}
+
+/// Copies a sector of the example, turns it, and lets it float over others.
+inline void floatOver(WindowSession& session, int landingKeys)
+{
+    select(session, {300, 2000});
+    session.key(Qt::Key_C, Qt::ControlModifier);
+    session.move({3500, 3000});
+    session.key(Qt::Key_V, Qt::ControlModifier | Qt::ShiftModifier);
+    session.document.heldRows().setPose({.isMirrored = false, .degrees = 30});
+    session.move({3700, 3100});
+    for (int key = 0; key < landingKeys; ++key) {
+        session.key(Qt::Key_U);
+    }
+}
+
+/// Shows the handles of a sector of the example. Drags the one that turns, if wanted.
+inline void showHandles(WindowSession& session, std::optional<Point> turnTo)
+{
+    select(session, {300, 2000});
+    session.key(Qt::Key_Z);
+    session.view().camera().zoomOut();
+    if (turnTo) {
+        const auto handles = editor::handlesOf(
+            *editor::handledBox(session.document),
+            1 / session.view().camera().zoom());
+        session.press(nearestPoint(handles.back().at));
+        session.move({turnTo->x + 64, turnTo->y});
+        session.move(*turnTo);
+    }
 }
 
 inline void beginStroke(WindowSession& session)

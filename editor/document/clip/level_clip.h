@@ -1,15 +1,11 @@
 #pragma once
 
 #include "sectored/base/result.h"
-#include "sectored/edit/request.h"
 #include "sectored/map/map.h"
 
-#include "editor/tool/edit_target.h"
 #include "editor/tool/selection.h"
 
 #include <QString>
-
-#include <optional>
 
 namespace sectored::editor {
 
@@ -22,9 +18,5 @@ Result<QString> clipText(const MapRows& rows);
 
 /// Reads a text made by clipText. Errors: those of readJsonFragment.
 Result<MapRows> clipRows(const QString& text);
-
-/// Returns the request that pastes rows as a new group. The centre is near `at`, moved from the
-/// original position by whole grid steps. Without `at`, one step to the lower right.
-PasteRequest pasteOf(MapRows rows, std::optional<Point> at, const SnapSettings& snaps);
 
 } // namespace sectored::editor

@@ -1,4 +1,5 @@
 #include "editor/tool/hand/draw_tool.h"
+#include "editor/tool/hand/paste_tool.h"
 #include "editor/tool/hand/query_tool.h"
 #include "editor/tool/hand/ruler_tool.h"
 #include "editor/tool/hand/select_tool.h"
@@ -12,6 +13,13 @@
 namespace sectored::editor {
 
 namespace {
+
+/// Commands that turn the rows of the Paste tool.
+constexpr std::array<std::string_view, 4> turns{
+    "geometry.turnLeft",
+    "geometry.turnRight",
+    "geometry.mirrorX",
+    "geometry.mirrorY"};
 
 constexpr std::array tools{
     ToolInfo{
@@ -102,9 +110,26 @@ constexpr std::array tools{
         .manual = "drawing",
         .section = "the-ruler-m",
         .copiesText = true},
+    ToolInfo{
+        .id = "paste",
+        .text = "Paste",
+        .key = {},
+        .tip = "Place copied sectors and sprites",
+        .menu = {},
+        .make = makePasteTool,
+        .manual = "editing",
+        .section = "copy-and-paste",
+        .holdsRows = true,
+        .commands = turns,
+        .command = "edit.paste"},
 };
 
 } // namespace
+
+std::string actionOf(const ToolInfo& tool)
+{
+    return tool.command.empty() ? "tool." + std::string(tool.id) : std::string(tool.command);
+}
 
 std::span<const ToolInfo> allTools()
 {

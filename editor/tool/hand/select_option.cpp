@@ -1,5 +1,7 @@
 #include "editor/tool/hand/select_option.h"
 
+#include "editor/tool/hand/selection_handles.h"
+
 #include <array>
 
 namespace sectored::editor {
@@ -40,6 +42,15 @@ constexpr std::array shapes{
         .tip = "Drag in empty space to draw a lasso around objects"},
 };
 
+/// What the handles at edges do, in the order of EdgeHandles.
+constexpr std::array edges{
+    OptionChoice{
+        .id = "edgesScale",
+        .text = "Scale",
+        .tip = "The handles at edges scale width or height"},
+    OptionChoice{.id = "edgesSkew", .text = "Skew", .tip = "The handles at edges skew"},
+};
+
 /// The texts of the hint line, in the order of SelectFilter.
 constexpr std::array filterTexts{
     std::string_view("filter: all"),
@@ -67,6 +78,19 @@ std::vector<ToolOption> selectOptions(const ToolOptions& options)
          .most = static_cast<int>(shapes.size()) - 1,
          .value = static_cast<int>(options.selectShape()),
          .choices = shapes,
+         .isLabelled = false},
+        {.id = "handles",
+         .text = "Handles",
+         .tip = "Show handles that scale, skew and rotate the selection",
+         .kind = OptionKind::Switch,
+         .most = 1,
+         .value = showsHandles(options) ? 1 : 0},
+        {.id = "edges",
+         .text = "Edges",
+         .kind = OptionKind::Choice,
+         .most = static_cast<int>(edges.size()) - 1,
+         .value = static_cast<int>(edgeHandles(options)),
+         .choices = edges,
          .isLabelled = false}};
 }
 
@@ -76,6 +100,10 @@ void setSelectOption(ToolOptions& options, std::string_view id, const OptionValu
         options.setSelectFilter(static_cast<SelectFilter>(std::get<int>(value)));
     } else if (id == "shape") {
         options.setSelectShape(static_cast<SelectShape>(std::get<int>(value)));
+    } else if (id == "handles") {
+        setShowsHandles(options, std::get<int>(value) != 0);
+    } else if (id == "edges") {
+        setEdgeHandles(options, static_cast<EdgeHandles>(std::get<int>(value)));
     }
 }
 

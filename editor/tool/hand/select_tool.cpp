@@ -9,6 +9,7 @@
 #include "editor/tool/hand/refusal_overlay.h"
 #include "editor/tool/hand/select_option.h"
 #include "editor/tool/hand/selection_edit.h"
+#include "editor/tool/hand/transform_gesture.h"
 #include "editor/tool/take/select_by.h"
 
 #include <algorithm>
@@ -40,13 +41,37 @@ void SelectTool::press(const PointerInput& input)
 {
     m_pointer = input;
     m_refusal.reset();
+    lookForHandle(input);
     m_state = Pressed{.at = input, .things = thingsAt(target(), input)};
     rebuild();
+}
+
+/// Finds the handle at the pointer, if handles are shown.
+void SelectTool::lookForHandle(const PointerInput& input)
+{
+    m_unitsPerPixel = input.unitsPerPixel;
+    const auto box = showsHandles(target().options()) ? handledBox(target()) : std::nullopt;
+    m_handle = box ? handleAt(handlesOf(*box, m_unitsPerPixel), input) : std::nullopt;
+}
+
+/// Starts to drag the handle at the pointer. Returns false if there is none.
+bool SelectTool::startTransform(const PointerInput& at)
+{
+    const bool starts = hasHandle();
+    if (starts) {
+        m_clicks.forget();
+        m_state = std::make_unique<TransformGesture>(target(), *m_handle, at.at);
+    }
+    return starts;
 }
 
 void SelectTool::move(const PointerInput& input)
 {
     m_pointer = input;
+    if (m_isTyped) {
+        m_isTyped = false;
+        m_state = Idle{};
+    }
     if (const auto* pressed = std::get_if<Pressed>(&m_state)) {
         const Pressed from = *pressed;
         if (!isNear(input, from.at.at, dragDistance)) {
@@ -57,6 +82,7 @@ void SelectTool::move(const PointerInput& input)
         (*drag)->update(input);
     } else {
         m_under = thingsAt(target(), input);
+        lookForHandle(input);
     }
     rebuild();
 }
@@ -69,11 +95,12 @@ void SelectTool::release(const PointerInput& input)
     } else if (const auto* pressed = std::get_if<Pressed>(&m_state)) {
         const Pressed where = *pressed;
         m_state = Idle{};
-        if (!where.listed) {
+        if (!where.listed && !m_handle) {
             m_clicks.click(where.at, where.things);
         }
     }
     m_under = thingsAt(target(), input);
+    lookForHandle(input);
     rebuild();
 }
 
@@ -81,6 +108,7 @@ void SelectTool::finishDrag(Vec2 at)
 {
     const Dragging gesture = std::move(std::get<Dragging>(m_state));
     m_state = Idle{};
+    m_isTyped = false;
     if (auto refusal = gesture->finish()) {
         m_refusal = ShownRefusal{.refusal = std::move(*refusal), .at = at};
     }
@@ -99,16 +127,22 @@ void SelectTool::setOption(std::string_view id, const OptionValue& value)
 NumberTarget* SelectTool::numberTarget()
 {
     const auto* drag = std::get_if<Dragging>(&m_state);
-    return drag != nullptr && (*drag)->numberAim() ? this : nullptr;
+    const bool isIdle = std::holds_alternative<Idle>(m_state);
+    return (isIdle && hasHandle()) || (drag != nullptr && (*drag)->numberAim()) ? this : nullptr;
 }
 
 NumberAim SelectTool::numberAim() const
 {
-    return *std::get<Dragging>(m_state)->numberAim();
+    const auto* drag = std::get_if<Dragging>(&m_state);
+    return drag != nullptr ? *(*drag)->numberAim()
+                           : *TransformGesture(target(), *m_handle, m_handle->at).numberAim();
 }
 
 void SelectTool::aimAt(Point at)
 {
+    if (std::holds_alternative<Idle>(m_state) && m_pointer && startTransform(*m_pointer)) {
+        m_isTyped = true;
+    }
     if (auto* drag = std::get_if<Dragging>(&m_state)) {
         (*drag)->aimAt(at);
         rebuild();
@@ -119,7 +153,7 @@ void SelectTool::takeAt(Point at)
 {
     if (auto* drag = std::get_if<Dragging>(&m_state)) {
         (*drag)->aimAt(at);
-        finishDrag(toVec2(at));
+        finishDrag(toVec2((*drag)->cursor()));
         forgetRows();
         rebuild();
     }
@@ -156,6 +190,7 @@ void SelectTool::leave()
 {
     m_pointer.reset();
     m_under.clear();
+    m_handle.reset();
     rebuild();
 }
 
@@ -196,6 +231,9 @@ bool SelectTool::grabsSelection(const std::vector<Thing>& things) const
 
 void SelectTool::startDrag(const Pressed& pressed)
 {
+    if (startTransform(pressed.at)) {
+        return;
+    }
     m_clicks.forget();
     const bool grabs = grabsSelection(pressed.things);
     if (pressed.at.modifiers.shift || (!grabs && !isHandle(pressed.things))) {
@@ -299,6 +337,7 @@ void SelectTool::forgetRows()
     m_under.clear();
     if (m_pointer) {
         m_under = thingsAt(target(), *m_pointer);
+        lookForHandle(*m_pointer);
     }
     if (auto* pressed = std::get_if<Pressed>(&m_state)) {
         pressed->things = thingsAt(target(), pressed->at);
@@ -308,9 +347,11 @@ void SelectTool::forgetRows()
 void SelectTool::deactivate()
 {
     m_state = Idle{};
+    m_isTyped = false;
     m_clicks.forget();
     m_refusal.reset();
     m_under.clear();
+    m_handle.reset();
     rebuild();
 }
 
@@ -333,6 +374,9 @@ PointerShape SelectTool::pointerShape() const
     if (const auto* drag = std::get_if<Dragging>(&m_state)) {
         return (*drag)->pointerShape();
     }
+    if (m_handle) {
+        return pointerOver(*m_handle, edgeHandles(target().options()));
+    }
     return isHandle(m_under) || grabsSelection(m_under) ? PointerShape::Move : PointerShape::Arrow;
 }
 
@@ -340,6 +384,9 @@ std::vector<Hint> SelectTool::hints() const
 {
     if (const auto* drag = std::get_if<Dragging>(&m_state)) {
         return (*drag)->hints();
+    }
+    if (hasHandle()) {
+        return TransformGesture(target(), *m_handle, m_handle->at).hints();
     }
     return idleHints();
 }
@@ -402,6 +449,9 @@ void SelectTool::rebuild()
     if (const auto* drag = std::get_if<Dragging>(&m_state)) {
         (*drag)->addOverlay(m_overlay);
         return;
+    }
+    if (const auto box = handledBox(target()); box && showsHandles(target().options())) {
+        addHandles(m_overlay, *box, m_unitsPerPixel);
     }
     if (const Thing* const pointedAt = m_clicks.pointedAt()) {
         addOutline(m_overlay, view, *pointedAt, OverlayRole::Hover);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/tool/gesture.h"
+#include "editor/tool/hand/selection_handles.h"
 #include "editor/tool/hand/stack_clicks.h"
 #include "editor/tool/take/thing.h"
 #include "editor/tool/tool.h"
@@ -18,6 +19,7 @@ namespace sectored::editor {
 /// floor. A drag moves the vertex, wall or sprite under the pointer, or the whole selection if
 /// something selected is there. Elsewhere, including on unselected sectors, and with Shift, it
 /// draws a selection box or lasso. Arrows nudge by the grid, Delete removes the selected objects.
+/// If handles are shown, a drag of one transforms the selection; numbers typed over it do too.
 class SelectTool final
     : public Tool
     , private NumberTarget
@@ -71,6 +73,9 @@ private:
     void dismissRefusal() override;
 
     void finishDrag(Vec2 at);
+    void lookForHandle(const PointerInput& input);
+    bool hasHandle() const { return m_handle && handledBox(target()); }
+    bool startTransform(const PointerInput& at);
     bool stepInStack(int direction);
     void startDrag(const Pressed& pressed);
     bool grabsSelection(const std::vector<Thing>& things) const;
@@ -85,7 +90,10 @@ private:
 
     std::variant<Idle, Pressed, Dragging> m_state;
     std::optional<PointerInput> m_pointer;
-    std::vector<Thing> m_under; ///< objects under the idle pointer
+    std::vector<Thing> m_under;     ///< objects under the idle pointer
+    std::optional<Handle> m_handle; ///< under the idle pointer
+    double m_unitsPerPixel = 1;     ///< of the last input
+    bool m_isTyped = false;         ///< the drag consists of typed numbers
     StackClicks m_clicks;
     std::optional<ShownRefusal> m_refusal;
     Overlay m_overlay;

@@ -11,6 +11,8 @@
 #include <QStyle>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace sectored::editor {
 
 namespace {
@@ -47,6 +49,31 @@ constexpr std::array fieldRows{
         "-100 000, -100 000"},
 };
 
+/// The text and tip of the last field for a use of the numbers.
+struct UseRow {
+    NumberUse use;
+    const char* text;
+    const char* tip;
+};
+
+constexpr std::array useRows{
+    UseRow{NumberUse::Position, fieldRows.back().text, fieldRows.back().tip},
+    UseRow{
+        NumberUse::Turn,
+        QT_TRANSLATE_NOOP("sectored::editor::NumberBox", "Rotate"),
+        QT_TRANSLATE_NOOP("sectored::editor::NumberBox", "Degrees, anticlockwise")},
+    UseRow{
+        NumberUse::Scale,
+        QT_TRANSLATE_NOOP("sectored::editor::NumberBox", "Scale"),
+        QT_TRANSLATE_NOOP(
+            "sectored::editor::NumberBox",
+            "Per cent: one number, or two for width and height")},
+    UseRow{
+        NumberUse::Skew,
+        QT_TRANSLATE_NOOP("sectored::editor::NumberBox", "Skew"),
+        QT_TRANSLATE_NOOP("sectored::editor::NumberBox", "Degrees by which the sides lean")},
+};
+
 void setState(QWidget& widget, const char* name, const QVariant& value)
 {
     if (widget.property(name) != value) {
@@ -81,6 +108,7 @@ NumberBox::NumberBox(QWidget* parent)
         row->addWidget(label);
         row->addWidget(field);
         m_fields[static_cast<std::size_t>(info.field)] = field;
+        m_labels[static_cast<std::size_t>(info.field)] = label;
         connect(
             field,
             &QLineEdit::textEdited,
@@ -98,6 +126,7 @@ NumberBox::NumberBox(QWidget* parent)
 void NumberBox::open(const NumberAim& aim, const QString& typed)
 {
     m_entry.emplace(aim);
+    showUse(aim.use);
     for (const NumberField field : {NumberField::Length, NumberField::Angle}) {
         fieldOf(field)->setEnabled(aim.from.has_value());
     }
@@ -108,6 +137,20 @@ void NumberBox::open(const NumberAim& aim, const QString& typed)
     first->setFocus(Qt::OtherFocusReason);
     first->setText(typed);
     type(m_entry->firstField(), typed);
+}
+
+/// Only positions have a length and an angle.
+void NumberBox::showUse(NumberUse use)
+{
+    for (const NumberField field : {NumberField::Length, NumberField::Angle}) {
+        fieldOf(field)->setVisible(use == NumberUse::Position);
+        m_labels[static_cast<std::size_t>(field)]->setVisible(use == NumberUse::Position);
+    }
+    const auto* const row = std::ranges::find(useRows, use, &UseRow::use);
+    QLineEdit* const field = fieldOf(NumberField::At);
+    m_labels.back()->setText(tr(row->text));
+    field->setAccessibleName(tr(row->text));
+    setTip(*field, tr(row->tip));
 }
 
 void NumberBox::close()

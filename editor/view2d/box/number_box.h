@@ -45,6 +45,7 @@ private:
     void type(NumberField field, const QString& text);
     void take();
     void refresh();
+    void showUse(NumberUse use);
     QLineEdit* fieldOf(NumberField field) const
     {
         return m_fields[static_cast<std::size_t>(field)];
@@ -52,6 +53,7 @@ private:
 
     std::optional<NumberEntry> m_entry;
     std::array<QLineEdit*, 3> m_fields{};
+    std::array<QLabel*, 3> m_labels{};
     QLabel* m_outcome;
 };
 

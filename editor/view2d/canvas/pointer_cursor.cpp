@@ -48,6 +48,14 @@ QCursor pointerCursor(PointerShape shape, const Theme& theme, double pixelRatio)
         return QCursor(Qt::ClosedHandCursor);
     case PointerShape::Forbidden:
         return QCursor(Qt::ForbiddenCursor);
+    case PointerShape::Widen:
+        return QCursor(Qt::SizeHorCursor);
+    case PointerShape::Raise:
+        return QCursor(Qt::SizeVerCursor);
+    case PointerShape::Rising:
+        return QCursor(Qt::SizeBDiagCursor);
+    case PointerShape::Falling:
+        return QCursor(Qt::SizeFDiagCursor);
     case PointerShape::Arrow:
         break;
     }

@@ -91,7 +91,10 @@ ToolStrip::ToolStrip(const ActionSet& actions, QWidget* parent)
     setMovable(false);
     setOrientation(Qt::Vertical);
     for (const ToolInfo& tool : allTools()) {
-        add(actions.find("tool." + std::string(tool.id)));
+        if (!tool.command.empty()) {
+            continue;
+        }
+        add(actions.find(actionOf(tool)));
         if (tool.endsGroup) {
             addSeparator();
         }

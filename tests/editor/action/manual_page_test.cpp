@@ -50,7 +50,7 @@ private slots:
     void everyToolAndPanelHasARow()
     {
         for (const ToolInfo& tool : allTools()) {
-            QVERIFY2(hasRow("tool." + std::string(tool.id)), tool.id.data());
+            QVERIFY2(hasRow(actionOf(tool)), tool.id.data());
         }
         for (const Action& action : allActions()) {
             QVERIFY2(!action.id.starts_with("panel.") || hasRow(action.id), action.id.c_str());

@@ -47,6 +47,8 @@ public:
     editor::ToolOptions& options() override { return m_options; }
     const editor::QueryState& query() const override { return m_query; }
     editor::QueryState& query() override { return m_query; }
+    const editor::HeldRows& heldRows() const override { return m_heldRows; }
+    editor::HeldRows& heldRows() override { return m_heldRows; }
 
     const Map& map() const { return m_map; }
 
@@ -59,6 +61,7 @@ private:
     editor::Selection m_selection{};
     editor::ToolOptions m_options{};
     editor::QueryState m_query{};
+    editor::HeldRows m_heldRows{};
 };
 
 /// Returns pointer input at a position, with one map unit per pixel.

@@ -117,6 +117,42 @@ private slots:
         entry.type(NumberField::Length, "64");
         QVERIFY(!entry.target());
     }
+
+    void anglesAndPercentagesAreThousandths_data()
+    {
+        QTest::addColumn<int>("use");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<int>("x");
+        QTest::addColumn<int>("y");
+        const auto turn = static_cast<int>(NumberUse::Turn);
+        const auto scale = static_cast<int>(NumberUse::Scale);
+        QTest::newRow("angle") << turn << QStringLiteral("22.5") << 22'500 << 0;
+        QTest::newRow("arithmetic") << turn << QStringLiteral("-90/4") << -22'500 << 0;
+        QTest::newRow("both") << scale << QStringLiteral("150") << 150'000 << 150'000;
+        QTest::newRow("two") << scale << QStringLiteral("150, 80") << 150'000 << 80'000;
+    }
+    void anglesAndPercentagesAreThousandths()
+    {
+        QFETCH(int, use);
+        QFETCH(QString, text);
+        QFETCH(int, x);
+        QFETCH(int, y);
+        NumberEntry entry({.at = {100'000, 50'500}, .use = static_cast<NumberUse>(use)});
+        QCOMPARE(entry.firstField(), NumberField::At);
+        QCOMPARE(entry.target(), std::optional(Point{100'000, 50'500}));
+        entry.type(NumberField::At, text.toStdString());
+        QCOMPARE(entry.target(), std::optional(Point{x, y}));
+    }
+
+    void anAngleIsOneNumber()
+    {
+        NumberEntry entry({.use = NumberUse::Turn});
+        entry.type(NumberField::At, "30, 40");
+        QCOMPARE(entry.wrongField(), std::optional(NumberField::At));
+        QVERIFY(!entry.target());
+        NumberEntry scale({.at = {150'000, 80'500}, .use = NumberUse::Scale});
+        QCOMPARE(scale.shown(NumberField::At), std::string("150, 80.5"));
+    }
 };
 
 SECTORED_TEST(NumberEntryTest)

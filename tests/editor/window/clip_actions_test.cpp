@@ -43,6 +43,8 @@ private slots:
         QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("fragment")));
         m_session->move({5120, 0});
         m_session->key(Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(map().sectorCount(), std::size_t{2});
+        m_session->key(Qt::Key_Return);
         QCOMPARE(map().sectorCount(), std::size_t{3});
         const SectorId made = m_session->sector(2);
         QCOMPARE(m_session->document.selection(), (Selection{.sectors = {made}}));
@@ -59,6 +61,7 @@ private slots:
         QCOMPARE(map().sectorCount(), std::size_t{1});
         m_session->move({0, 0});
         m_session->key(Qt::Key_V, Qt::ControlModifier);
+        m_session->key(Qt::Key_Return);
         QCOMPARE(map().sectorCount(), std::size_t{2});
     }
 
@@ -66,6 +69,7 @@ private slots:
     {
         selectInner();
         m_session->key(Qt::Key_D, Qt::ControlModifier);
+        m_session->key(Qt::Key_Return);
         const SectorId made = m_session->sector(2);
         const std::int32_t grid = m_session->document.options().snap().grid;
         const Box box = m_session->document.view().index.boxOf(made);
@@ -80,6 +84,7 @@ private slots:
         m_session->document.saved().adopt(Map(), SavedLevel::Origin::Unmodified);
         m_session->move({0, 0});
         m_session->key(Qt::Key_V, Qt::ControlModifier);
+        m_session->key(Qt::Key_Return);
         QCOMPARE(map().sectorCount(), std::size_t{1});
     }
 

@@ -188,7 +188,7 @@ private slots:
         for (const char* const percent : {"100", "150"}) {
             setTextSize(percent);
             for (const ToolInfo& tool : allTools()) {
-                window().action("tool." + std::string(tool.id))->trigger();
+                window().action(actionOf(tool))->trigger();
                 settle();
                 const auto now = sizes();
                 const QFont font = window().font();

@@ -1,0 +1,464 @@
+#include "editor/tool/hand/transform_gesture.h"
+
+#include "sectored/base/overload.h"
+#include "sectored/geom/affine_map.h"
+#include "sectored/geom/nearest_point.h"
+
+#include "editor/tool/aim/plan_points.h"
+#include "editor/tool/aim/snapper.h"
+#include "editor/tool/hand/refusal_overlay.h"
+#include "editor/tool/number_text.h"
+#include "editor/tool/screen_angle.h"
+#include "editor/tool/take/layer_choice.h"
+#include "editor/tool/take/thing.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr double shiftDegrees = 15;
+constexpr double freeDegrees = 0.1; ///< step of turns without Shift
+constexpr double wholeTurnDegrees = 360;
+constexpr double wholeSkew = 4096; ///< Skewing of a side that leans by 45 degrees
+constexpr double degreesOfRadian = 180 / std::numbers::pi;
+constexpr std::int64_t billionthsOfThousandth = billion / 1000;
+constexpr std::int64_t billionthsOfPercent = billion / 100;
+
+Decimal decimalOf(double value)
+{
+    return {std::llround(value * static_cast<double>(billion))};
+}
+
+double valueOf(Decimal number)
+{
+    return static_cast<double>(number.billionths) / static_cast<double>(billion);
+}
+
+double inSteps(double value, double step)
+{
+    return std::round(value / step) * step;
+}
+
+/// Returns twice the coordinate of a side of a box; 0: of the middle.
+std::int32_t doubledSide(std::int32_t low, std::int32_t high, int side)
+{
+    return side < 0 ? 2 * low : side > 0 ? 2 * high : low + high;
+}
+
+double leaningDegrees(double skew)
+{
+    return std::atan(skew / wholeSkew) * degreesOfRadian;
+}
+
+double skewOf(double degrees)
+{
+    return std::tan(degrees / degreesOfRadian) * wholeSkew;
+}
+
+std::string percentText(Decimal factor)
+{
+    constexpr double percent = 100;
+    constexpr double tenth = 0.1;
+    const double rounded = inSteps(valueOf(factor) * percent, tenth);
+    return filledText("{0}%", {decimalText({std::llround(rounded / tenth) * (billion / 10)})});
+}
+
+} // namespace
+
+TransformGesture::TransformGesture(EditTarget& target, const Handle& handle, Vec2 grabbedAt)
+    : m_target(target)
+    , m_handle(handle)
+    , m_edges(edgeHandles(target.options()))
+    , m_box(*handledBox(target))
+    , m_grabbedAt(grabbedAt)
+    , m_pointer{.at = grabbedAt}
+{
+    const MapView view = target.view();
+    const Selection& selection = target.selection();
+    if (selection.sectors.empty()) {
+        m_vertices = verticesOf(view, selection);
+        m_sprites = spritesOf(view.map, selection);
+    } else {
+        m_vertices = verticesOf(view, {.sectors = selection.sectors});
+    }
+    const auto moves = [this](Point p) {
+        return std::ranges::binary_search(m_vertices, p);
+    };
+    for (const SectorId sector : view.index.sectorsMeeting(m_box)) {
+        std::ranges::copy_if(
+            edgesOf(view.map, sector),
+            std::back_inserter(m_lines),
+            [&moves](const Segment& edge) { return moves(edge.a) || moves(edge.b); });
+    }
+}
+
+NumberUse TransformGesture::use() const
+{
+    if (m_handle.turns) {
+        return NumberUse::Turn;
+    }
+    const bool skews = !m_handle.isCorner() && m_edges == EdgeHandles::Skew;
+    return skews ? NumberUse::Skew : NumberUse::Scale;
+}
+
+/// Returns the point that stays: the side opposite to the handle, or the centre.
+Point TransformGesture::doubledPivot() const
+{
+    const bool isCentre = m_handle.turns || m_isAboutCentre;
+    return {
+        doubledSide(m_box.low.x, m_box.high.x, isCentre ? 0 : -m_handle.x),
+        doubledSide(m_box.low.y, m_box.high.y, isCentre ? 0 : -m_handle.y)};
+}
+
+Vec2 TransformGesture::pivot() const
+{
+    const Point doubled = doubledPivot();
+    return {doubled.x / 2.0, doubled.y / 2.0};
+}
+
+/// Returns the point of the box that follows the pointer.
+Vec2 TransformGesture::grabbed() const
+{
+    return {
+        doubledSide(m_box.low.x, m_box.high.x, m_handle.x) / 2.0,
+        doubledSide(m_box.low.y, m_box.high.y, m_handle.y) / 2.0};
+}
+
+Point TransformGesture::snapped(Vec2 wanted) const
+{
+    const PointerInput at{.at = wanted, .unitsPerPixel = m_pointer.unitsPerPixel};
+    return snap(m_target, {.pointer = at, .without = m_vertices, .onlyPoints = true}).at;
+}
+
+TransformGesture::Motion TransformGesture::turned(const PointerInput& input) const
+{
+    const Vec2 centre = pivot();
+    const double start = std::atan2(m_grabbedAt.y - centre.y, m_grabbedAt.x - centre.x);
+    const double end = std::atan2(input.at.y - centre.y, input.at.x - centre.x);
+    const double way = std::remainder((end - start) * degreesOfRadian, wholeTurnDegrees);
+    return Rotation{decimalOf(inSteps(way, input.modifiers.shift ? shiftDegrees : freeDegrees))};
+}
+
+TransformGesture::Motion TransformGesture::scaled(const PointerInput& input) const
+{
+    const Vec2 from = grabbed();
+    const Vec2 centre = pivot();
+    const Point to =
+        snapped({from.x + input.at.x - m_grabbedAt.x, from.y + input.at.y - m_grabbedAt.y});
+    const Vec2 before{from.x - centre.x, from.y - centre.y};
+    const Vec2 after{to.x - centre.x, to.y - centre.y};
+    if (input.modifiers.shift) {
+        const bool isX = m_handle.y == 0;
+        const bool isY = m_handle.x == 0;
+        const double along = isX   ? after.x / before.x
+                             : isY ? after.y / before.y
+                                   : (after.x * before.x + after.y * before.y)
+                                         / (before.x * before.x + before.y * before.y);
+        return Scaling{decimalOf(along), decimalOf(along)};
+    }
+    return Scaling{
+        decimalOf(m_handle.x != 0 ? after.x / before.x : 1),
+        decimalOf(m_handle.y != 0 ? after.y / before.y : 1)};
+}
+
+/// An edge moves along itself, with a corner of the box on the grid.
+TransformGesture::Motion TransformGesture::skewed(const PointerInput& input) const
+{
+    const Vec2 edge = grabbed();
+    const Vec2 centre = pivot();
+    const bool isAlongX = m_handle.y != 0;
+    const Vec2 corner = isAlongX ? Vec2{static_cast<double>(m_box.low.x), edge.y}
+                                 : Vec2{edge.x, static_cast<double>(m_box.low.y)};
+    const Point to =
+        snapped({corner.x + input.at.x - m_grabbedAt.x, corner.y + input.at.y - m_grabbedAt.y});
+    double skew = isAlongX ? (to.x - corner.x) * wholeSkew / (edge.y - centre.y)
+                           : (to.y - corner.y) * wholeSkew / (edge.x - centre.x);
+    if (input.modifiers.shift) {
+        skew = skewOf(inSteps(leaningDegrees(skew), shiftDegrees));
+    }
+    return isAlongX ? Skewing{.x = decimalOf(skew)} : Skewing{.y = decimalOf(skew)};
+}
+
+void TransformGesture::update(const PointerInput& input)
+{
+    m_pointer = input;
+    m_isAboutCentre = input.modifiers.control && !m_handle.turns;
+    switch (use()) {
+    case NumberUse::Turn:
+        apply(turned(input));
+        break;
+    case NumberUse::Scale:
+        apply(scaled(input));
+        break;
+    case NumberUse::Skew:
+    case NumberUse::Position:
+        apply(skewed(input));
+    }
+}
+
+std::optional<NumberAim> TransformGesture::numberAim() const
+{
+    const auto thousandths = [](Decimal number, std::int64_t unit) {
+        return static_cast<std::int32_t>(
+            std::clamp<std::int64_t>(number.billionths / unit, -coordinateLimit, coordinateLimit));
+    };
+    constexpr std::int64_t percent = billionthsOfPercent / 1000;
+    NumberAim aim{.use = use()};
+    if (aim.use == NumberUse::Scale) {
+        constexpr std::int32_t whole = 100'000;
+        aim.at = {whole, whole};
+    }
+    if (const auto* const rotation = std::get_if<Rotation>(&m_motion)) {
+        aim.at = {-thousandths(rotation->degrees, billionthsOfThousandth), 0};
+    } else if (const auto* const scaling = std::get_if<Scaling>(&m_motion)) {
+        aim.at = {thousandths(scaling->x, percent), thousandths(scaling->y, percent)};
+    } else if (const auto* const skewing = std::get_if<Skewing>(&m_motion)) {
+        const double skew = valueOf(m_handle.y != 0 ? skewing->x : skewing->y);
+        aim.at = {thousandths(decimalOf(leaningDegrees(skew)), billionthsOfThousandth), 0};
+    }
+    return aim;
+}
+
+void TransformGesture::aimAt(Point values)
+{
+    constexpr std::int64_t percent = billionthsOfPercent / 1000;
+    constexpr Decimal one{billion};
+    switch (use()) {
+    case NumberUse::Turn:
+        apply(Rotation{{-values.x * billionthsOfThousandth}});
+        break;
+    case NumberUse::Scale:
+        apply(Scaling{
+            m_handle.x != 0 ? Decimal{values.x * percent} : one,
+            m_handle.y != 0 ? Decimal{values.y * percent} : one});
+        break;
+    case NumberUse::Skew:
+    case NumberUse::Position: {
+        const Decimal skew = decimalOf(skewOf(values.x / 1000.0));
+        apply(m_handle.y != 0 ? Skewing{.x = skew} : Skewing{.y = skew});
+    }
+    }
+}
+
+void TransformGesture::apply(const Motion& motion)
+{
+    constexpr std::int64_t wholeTurn = 360 * billion;
+    const bool isNone = std::visit(
+        Overload{
+            [](std::monostate) { return true; },
+            [](const Rotation& turn) { return turn.degrees.billionths % wholeTurn == 0; },
+            [](const Scaling& scale) {
+                return scale.x.billionths == billion && scale.y.billionths == billion;
+            },
+            [](const Skewing& skew) {
+                return skew == Skewing{};
+            }},
+        motion);
+    m_motion = isNone ? Motion() : motion;
+    m_plan.reset();
+    m_refusal.reset();
+    if (isNone) {
+        return;
+    }
+    PlanResult result = m_target.preview(request());
+    if (result) {
+        m_plan = std::move(*result);
+    } else {
+        m_refusal = std::move(result.error());
+    }
+}
+
+Point TransformGesture::moved(Point p) const
+{
+    const Point pivot = doubledPivot();
+    return std::visit(
+        Overload{
+            [p](std::monostate) { return p; },
+            [&](const Rotation& turn) { return AffineMap::rotation(turn.degrees, pivot)(p); },
+            [&](const Scaling& scale) { return AffineMap::scaling(scale.x, scale.y, pivot)(p); },
+            [&](const Skewing& skew) {
+                return AffineMap::skewing(skew.x, skew.y, pivot)(p);
+            }},
+        m_motion);
+}
+
+Request TransformGesture::request() const
+{
+    const Selection& selection = m_target.selection();
+    if (selection.sectors.empty()) {
+        return moveOfVertices();
+    }
+    TransformRequest request{.sectors = selection.sectors};
+    if (!m_handle.turns) {
+        request.doubledPivot = doubledPivot();
+    }
+    std::visit(
+        Overload{
+            [](std::monostate) {},
+            [&request](const auto& motion) {
+                request.motion = motion;
+            }},
+        m_motion);
+    constexpr std::int64_t quarter = 90 * billion;
+    const auto* const turn = std::get_if<Rotation>(&m_motion);
+    if (turn != nullptr && turn->degrees.billionths % quarter == 0) {
+        const std::int64_t quarters = turn->degrees.billionths / quarter;
+        request.motion = static_cast<QuarterTurn>((quarters % 4 + 4) % 4);
+    }
+    return request;
+}
+
+Request TransformGesture::moveOfVertices() const
+{
+    const Map& map = m_target.view().map;
+    MoveRequest request{.sheet = allLayers(m_target)};
+    if (m_target.selection().vertices.empty()) {
+        request.sheet.only = sectorsOf(map, m_target.selection());
+    }
+    for (const Point p : m_vertices) {
+        if (const Point to = moved(p); to != p) {
+            request.vertices.push_back({.from = p, .to = to});
+        }
+    }
+    for (const SpriteId sprite : m_sprites) {
+        request.sprites.push_back({.sprite = sprite, .to = moved(map[sprite].position)});
+    }
+    return request;
+}
+
+std::optional<Refusal> TransformGesture::finish()
+{
+    m_plan.reset();
+    if (m_refusal || std::holds_alternative<std::monostate>(m_motion)) {
+        return m_refusal;
+    }
+    const PlanResult result = m_target.commit(request());
+    if (!result) {
+        return result.error();
+    }
+    Selection selection = m_target.selection();
+    std::ranges::transform(selection.vertices, selection.vertices.begin(), [this](Point p) {
+        return moved(p);
+    });
+    m_target.setSelection(sorted(std::move(selection)));
+    return std::nullopt;
+}
+
+/// Returns the motion in words, such as "30° left".
+std::string TransformGesture::text() const
+{
+    return std::visit(
+        Overload{
+            [](std::monostate) { return std::string(); },
+            [](const Rotation& turn) {
+                const double degrees = valueOf(turn.degrees);
+                return filledText(
+                    degrees < 0 ? "{0} left" : "{0} right",
+                    {degreesText(std::abs(degrees))});
+            },
+            [](const Scaling& scale) {
+                return filledText("{0} × {1}", {percentText(scale.x), percentText(scale.y)});
+            },
+            [](const Skewing& skew) {
+                const double along = valueOf(skew.x) + valueOf(skew.y);
+                return filledText("Skew {0}", {degreesText(std::abs(leaningDegrees(along)))});
+            }},
+        m_motion);
+}
+
+void TransformGesture::addShape(Overlay& overlay, OverlayRole role) const
+{
+    const bool isOld = role == OverlayRole::LastPlace;
+    for (const Segment& line : m_lines) {
+        const auto shown = [&](Point p) {
+            const bool moves = !isOld && std::ranges::binary_search(m_vertices, p);
+            return toVec2(moves ? moved(p) : p);
+        };
+        overlay.lines.push_back(
+            {.from = shown(line.a), .to = shown(line.b), .role = role, .dashed = true});
+    }
+    if (role != OverlayRole::Refusal) {
+        return;
+    }
+    for (const SectorId sector : m_target.selection().sectors) {
+        OverlayArea area{.loops = loopPointsOf(m_target.view().map, sector), .role = role};
+        area.hatched = true;
+        for (std::vector<Vec2>& loop : area.loops) {
+            for (Vec2& p : loop) {
+                p = toVec2(moved(nearestPoint(p)));
+            }
+        }
+        overlay.areas.push_back(std::move(area));
+    }
+}
+
+void TransformGesture::addOverlay(Overlay& overlay) const
+{
+    addShape(overlay, OverlayRole::LastPlace);
+    const Vec2 centre = pivot();
+    overlay.points.push_back({.at = centre, .role = OverlayRole::Selected, .marker = Marker::Plus});
+    if (m_handle.turns) {
+        overlay.lines.push_back(
+            {.from = centre, .to = m_pointer.at, .role = OverlayRole::Band, .dashed = true});
+    }
+    if (m_refusal) {
+        addShape(overlay, OverlayRole::Refusal);
+        addRefusal(overlay, m_target.view().map, *m_refusal, m_pointer.at);
+        return;
+    }
+    if (m_target.selection().sectors.empty()) {
+        for (const Point p : m_vertices) {
+            overlay.points.push_back({.at = toVec2(moved(p)), .role = OverlayRole::Selected});
+        }
+    }
+    if (const std::string motion = text(); !motion.empty()) {
+        overlay.message = OverlayMessage{
+            .at = m_pointer.at,
+            .title = motion,
+            .detail = m_plan && !m_plan->notices.empty() ? englishText(m_plan->notices.front())
+                                                         : std::string{},
+            .role = OverlayRole::Selected};
+    }
+}
+
+PointerShape TransformGesture::pointerShape() const
+{
+    return m_refusal ? PointerShape::Forbidden : pointerOver(m_handle, m_edges);
+}
+
+Point TransformGesture::cursor() const
+{
+    return nearestPoint(m_pointer.at);
+}
+
+std::vector<Hint> TransformGesture::hints() const
+{
+    std::vector<Hint> hints{{"Release", m_refusal ? "change nothing" : "apply"}};
+    switch (use()) {
+    case NumberUse::Turn:
+        hints.insert(hints.end(), {{"Shift", "15\u00b0 steps"}, {"0 … 9", "type the angle"}});
+        break;
+    case NumberUse::Scale:
+        hints.insert(
+            hints.end(),
+            {{"Shift", "keep proportions"},
+             {"Ctrl", "about the centre"},
+             {"0 … 9", "type the size"}});
+        break;
+    case NumberUse::Skew:
+    case NumberUse::Position:
+        hints.insert(
+            hints.end(),
+            {{"Shift", "15\u00b0 steps"},
+             {"Ctrl", "about the centre"},
+             {"0 … 9", "type the angle"}});
+    }
+    hints.push_back({"Esc", "cancel"});
+    return hints;
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,155 @@
+#include "sectored/format/format.h"
+
+#include "editor/tool/hand/selection_handles.h"
+#include "tests/editor/window_session.h"
+#include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QTest>
+
+#include <cmath>
+
+using namespace sectored;
+using namespace sectored::editor;
+using namespace sectored::test;
+
+namespace {
+
+Bytes bytesOf(const Document& document)
+{
+    return formatById("sectored-json")->write(document.level().map()).value_or(Bytes{});
+}
+
+} // namespace
+
+/// Handles, and the commands that align and distribute, by mouse and keys.
+class TransformHandlesTest : public QObject {
+    Q_OBJECT
+
+private:
+    const Map& map() const { return m_session->document.level().map(); }
+    std::size_t steps() const { return m_session->document.edits().history().done(); }
+    Box box() const { return m_session->document.view().index.boxOf(m_session->sector(0)); }
+    void trigger(const char* action) { m_session->window().action(action)->trigger(); }
+    void select(Selection selection) { m_session->document.setSelection(std::move(selection)); }
+
+    Point handle(int x, int y, bool turns = false) const
+    {
+        const double unitsPerPixel = 1 / m_session->view().camera().zoom();
+        for (const Handle& each : handlesOf(*handledBox(m_session->document), unitsPerPixel)) {
+            if (each.x == x && each.y == y && each.turns == turns) {
+                return {
+                    static_cast<std::int32_t>(std::lround(each.at.x)),
+                    static_cast<std::int32_t>(std::lround(each.at.y))};
+            }
+        }
+        return {};
+    }
+
+    std::unique_ptr<WindowSession> m_session;
+    Bytes m_first;
+
+private slots:
+    void init()
+    {
+        m_session = std::make_unique<WindowSession>();
+        QVERIFY(QTest::qWaitForWindowActive(&m_session->window()));
+        m_session->document.saved().adopt(
+            mapFromText("sector 0: 0,0 2048,0 4096,0 4096,4096 2100,4096 0,4096\n"),
+            SavedLevel::Origin::Unmodified);
+        m_session->view().camera().frameLevel();
+        m_session->view().camera().zoomOut();
+        m_session->view().camera().zoomOut();
+        m_session->view().setFocus();
+        m_first = bytesOf(m_session->document);
+    }
+    void cleanup()
+    {
+        m_session->document.saved().adopt(Map(), SavedLevel::Origin::Unmodified);
+        m_session.reset();
+    }
+
+    void aKeyShowsHandlesAndACornerScales()
+    {
+        select({.sectors = {m_session->sector(0)}});
+        m_session->key(Qt::Key_Z);
+        QVERIFY(m_session->window().action("geometry.handles")->isChecked());
+        const Point from = handle(1, 1);
+        m_session->press(from);
+        m_session->move({from.x + 1024, from.y + 1024});
+        m_session->move({from.x + 2048, from.y + 2048});
+        QVERIFY(m_session->view().tool().shownPlan() != nullptr);
+        m_session->release({from.x + 2048, from.y + 2048});
+        QCOMPARE(box(), (Box{{0, 0}, {6144, 6144}}));
+        QCOMPARE(steps(), std::size_t{1});
+        m_session->key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(bytesOf(m_session->document) == m_first);
+        m_session->key(Qt::Key_Z);
+        QVERIFY(!m_session->window().action("geometry.handles")->isChecked());
+    }
+
+    void aTurnThereAndBackGivesTheSameBytes()
+    {
+        select({.sectors = {m_session->sector(0)}});
+        m_session->key(Qt::Key_Z);
+        const Point from = handle(1, -1, true);
+        m_session->press(from);
+        m_session->move({from.x + 1024, from.y + 3072});
+        QVERIFY(m_session->view().tool().shownPlan() != nullptr);
+        m_session->move(from);
+        m_session->release(from);
+        QVERIFY(bytesOf(m_session->document) == m_first);
+        QCOMPARE(steps(), std::size_t{0});
+    }
+
+    void anAngleIsTypedOverTheTurnHandle()
+    {
+        select({.sectors = {m_session->sector(0)}});
+        m_session->key(Qt::Key_Z);
+        m_session->move(handle(1, -1, true));
+        m_session->key(Qt::Key_4);
+        auto* const field = m_session->view().findChild<QWidget*>(QStringLiteral("numberAt"));
+        QVERIFY(field->isVisible());
+        QVERIFY(
+            !m_session->view().findChild<QWidget*>(QStringLiteral("numberLength"))->isVisible());
+        QTest::keyClicks(field, QStringLiteral("5"));
+        QVERIFY(m_session->view().tool().shownPlan() != nullptr);
+        QTest::keyClick(field, Qt::Key_Return);
+        QCOMPARE(steps(), std::size_t{1});
+        QCOMPARE(box().high.x - box().low.x, 5792);
+        QCOMPARE(box().high.y - box().low.y, 5792);
+    }
+
+    void verticesAreAlignedAndDistributed()
+    {
+        select({.vertices = {{2048, 0}, {2100, 4096}}});
+        trigger("geometry.alignLeft");
+        QCOMPARE(steps(), std::size_t{1});
+        QCOMPARE(map()[*m_session->document.view().numbering().wallAt(4)].position.x, 2048);
+        m_session->key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(bytesOf(m_session->document) == m_first);
+        select({.vertices = {{0, 4096}, {2100, 4096}, {4096, 4096}}});
+        trigger("geometry.distributeX");
+        QCOMPARE(map()[*m_session->document.view().numbering().wallAt(4)].position.x, 2048);
+        m_session->key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(bytesOf(m_session->document) == m_first);
+    }
+
+    void sectorsAreAlignedToTheGridAndTidied()
+    {
+        select({.sectors = {m_session->sector(0)}});
+        m_session->key(Qt::Key_A, Qt::ShiftModifier);
+        QCOMPARE(map()[*m_session->document.view().numbering().wallAt(4)].position.x, 2048);
+        QCOMPARE(steps(), std::size_t{1});
+        trigger("geometry.tidy");
+        QCOMPARE(map().wallsOf(m_session->sector(0)).size(), std::size_t{4});
+        m_session->key(Qt::Key_Z, Qt::ControlModifier);
+        m_session->key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(bytesOf(m_session->document) == m_first);
+    }
+};
+
+SECTORED_TEST_IN(QApplication, TransformHandlesTest)
+#include "transform_handles_test.moc"
