@@ -206,10 +206,11 @@ void PasteTool::place(AfterPlacing after)
     if (m_group->refusal) {
         return;
     }
+    const PasteRequest wanted = request();
+    m_group->plan.reset(); // it is about the level before
     std::optional<PlanResult> result;
-    quietly([&] { result = target().commit(request()); });
+    quietly([&] { result = target().commit(wanted); });
     if (!*result) {
-        m_group->plan.reset();
         m_group->refusal = result->error();
         return;
     }

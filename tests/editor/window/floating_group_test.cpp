@@ -52,6 +52,7 @@ private:
     }
     void pasteAt(Point p, Qt::KeyboardModifiers modifiers = Qt::ControlModifier)
     {
+        m_session->move({64, 64}); // a move to the last place of the pointer is no move
         m_session->move(p);
         m_session->key(Qt::Key_V, modifiers);
     }
@@ -197,6 +198,7 @@ private slots:
             QApplication::sendEvent(&view, &turn);
         }
         QTest::keyRelease(m_session->window().windowHandle(), Qt::Key_Shift);
+        QCOMPARE(m_session->document.heldRows().pose().degrees, 30);
         QCOMPARE(option<QSpinBox>("angle").value(), 30);
         QVERIFY(view.tool().shownPlan() != nullptr);
         const Patch shown = view.tool().shownPlan()->patch;
