@@ -148,7 +148,7 @@ inline const std::array states{
         "handles-turn",
         usual,
         [](WindowSession& session) {
-            showHandles(session, Point{3072, 0});
+            showHandles(session, Point{4096, 1024});
         }},
     State{
         "delete-refused",
