@@ -41,6 +41,7 @@ constexpr std::array selectKeys{
     FixedKey{"Draw a selection box over objects", "Shift+drag"},
     FixedKey{"Add to the selection", "Shift+click"},
     FixedKey{"Deselect", "Ctrl+click"},
+    FixedKey{"Change where a move lands", "U, Shift+U"},
 };
 
 /// Keys that the 3D view handles itself.

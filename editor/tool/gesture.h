@@ -37,6 +37,8 @@ public:
     virtual void aimAt(Point) {}
     /// Chooses the next or previous layer. Returns false if there is only one.
     virtual bool stepLayer(ToolKey) { return false; }
+    /// Chooses another way to meet others. Returns false if the gesture has none.
+    virtual bool stepLanding(ToolKey) { return false; }
     virtual std::vector<Hint> hints() const = 0;
 };
 

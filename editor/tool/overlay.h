@@ -31,7 +31,9 @@ enum class OverlayRole {
     Candidate, ///< surface that a move could have hit
     Historic,  ///< result of an article of 2000
     Way,       ///< route to a place
-    LastPlace  ///< faint: last valid position of a rejected drag
+    LastPlace, ///< faint: last valid position of a rejected drag
+    OldPlace,  ///< where something that is moved was
+    Join       ///< what a move joins
 };
 
 /// The shape of the marker of a point.
@@ -45,7 +47,9 @@ enum class Marker {
     Plus,
     Ring,
     Target,
-    Arrow ///< a ring with an arm in the direction of the point
+    Arrow,     ///< a ring with an arm in the direction of the point
+    Weld,      ///< a ring with a dot
+    CutDiamond ///< a diamond on a line in the direction of the point
 };
 
 struct OverlayLine {
@@ -63,7 +67,7 @@ struct OverlayPoint {
     Vec2 at{};
     OverlayRole role{};
     Marker marker = Marker::Square;
-    Vec2 way{}; ///< direction of an Arrow, as a unit vector
+    Vec2 way{}; ///< direction of an Arrow or CutDiamond, as a unit vector
 
     bool operator==(const OverlayPoint&) const = default;
 };

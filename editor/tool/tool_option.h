@@ -39,6 +39,7 @@ struct ToolOption {
     OptionValue value = 0;
     std::span<const OptionChoice> choices = {}; ///< of a Choice: for each value from `least`
     bool isLabelled = true;                     ///< shows the text in front of the control
+    bool givesWay = false;                      ///< of a Choice: hidden where the bar is too narrow
 
     int number() const { return std::get<int>(value); }
 };

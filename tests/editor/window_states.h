@@ -151,6 +151,32 @@ inline const std::array states{
             showHandles(session, Point{4096, 1024});
         }},
     State{
+        "move-stitch",
+        usual,
+        [](WindowSession& session) {
+            dragRoom(session, 3584);
+        }},
+    State{
+        "move-cut",
+        usual,
+        [](WindowSession& session) {
+            dragRoom(session, 4096);
+            session.key(Qt::Key_U);
+        }},
+    State{
+        "move-over-refused",
+        usual,
+        [](WindowSession& session) {
+            session.document.options().setLanding(editor::Landing::Refuse);
+            dragRoom(session, 4096);
+        }},
+    State{
+        "move-narrow",
+        small,
+        [](WindowSession& session) {
+            dragRoom(session, 3584);
+        }},
+    State{
         "delete-refused",
         usual,
         [](WindowSession& session) {

@@ -48,6 +48,24 @@ inline void openStack(WindowSession& session)
     session.view().camera().frameLevel();
 }
 
+/// Opens four rooms and drags the middle one to the left, where it touches or covers the others.
+inline void dragRoom(WindowSession& session, std::int32_t by)
+{
+    session.document.saved().adopt(
+        mapFromText("sector 0: 0,0 2560,0 2560,2560 0,2560\n"
+                    "sector 1: 3072,1792 4096,1792 4096,3072 3072,3072\n"
+                    "sector 2: 4608,768 5632,768 5632,1792 4608,1792\n"
+                    "sector 3: 6144,768 8192,768 8192,1792 6144,1792\n"),
+        editor::SavedLevel::Origin::Unmodified);
+    session.view().camera().frameLevel();
+    session.view().setFocus();
+    session.key(Qt::Key_V);
+    session.click({7168, 1280});
+    session.press({7168, 1280});
+    session.move({6912, 1280});
+    session.move({7168 - by, 1280});
+}
+
 inline void openExample(WindowSession& session)
 {
     session.window().files().openExample(QStringLiteral("tutorial-rooms"));

@@ -119,7 +119,10 @@ struct MoveRequest {
 
     std::vector<Vertex> vertices{};
     std::vector<MovedSprite> sprites{};
-    SheetHint sheet{};        ///< vertices at one point: all in `only`, else those of one layer
+    SheetHint sheet{}; ///< vertices at one point: all in `only`, else those of one layer
+    /// With `stitches`: only vertices that portals connect to one of these sectors move; if empty,
+    /// those of `sheet`.
+    std::vector<SectorId> owners{};
     bool stitches = false;    ///< weld, split and link whatever meets (Spec: stitching 1)
     bool allowRemove = false; ///< with `stitches`: lets sectors vanish
 };
@@ -195,7 +198,8 @@ struct MoveSectorsRequest {
     Point by{};
     OverlapPolicy overlap = OverlapPolicy::Keep;
     Borders borders = Borders::Stretch;
-    SheetHint sheet{};        ///< with Cut and Stitch: the sectors that may change besides these
+    /// With Cut and Stitch: the sectors that may change besides these. Hidden ones never stretch.
+    SheetHint sheet{};
     bool allowRemove = false; ///< with Cut and Stitch: lets sectors vanish
 };
 

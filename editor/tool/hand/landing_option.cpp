@@ -11,19 +11,19 @@ constexpr std::array landings{
     OptionChoice{
         .id = "landingStitch",
         .text = "Stitch",
-        .tip = "Join the borders that touch. What lies below stays (U: next)"},
+        .tip = "Join borders that touch, and leave what lies below (U: next)"},
     OptionChoice{
         .id = "landingCut",
         .text = "Cut",
-        .tip = "Join the borders that touch. What lies below is cut away (U: next)"},
+        .tip = "Join borders that touch, and cut away what lies below (U: next)"},
     OptionChoice{
         .id = "landingKeepOver",
         .text = "Keep over",
-        .tip = "Join nothing. One sector may lie over another (U: next)"},
+        .tip = "Join nothing, and leave what lies below (U: next)"},
     OptionChoice{
         .id = "landingRefuse",
         .text = "Refuse",
-        .tip = "Join the borders that touch. Nothing may lie below (U: next)"},
+        .tip = "Join borders that touch, and reject moves that cover a sector (U: next)"},
 };
 
 } // namespace
@@ -36,7 +36,8 @@ ToolOption landingOption(Landing landing)
         .kind = OptionKind::Choice,
         .most = static_cast<int>(landings.size()) - 1,
         .value = static_cast<int>(landing),
-        .choices = landings};
+        .choices = landings,
+        .givesWay = true}; // its key works without it
 }
 
 Landing landingOf(const OptionValue& value)

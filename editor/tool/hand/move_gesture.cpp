@@ -5,6 +5,7 @@
 
 #include "editor/tool/aim/plan_points.h"
 #include "editor/tool/aim/snapper.h"
+#include "editor/tool/hand/joins_overlay.h"
 #include "editor/tool/hand/refusal_overlay.h"
 #include "editor/tool/number_text.h"
 #include "editor/tool/take/thing.h"
@@ -16,37 +17,19 @@
 
 namespace sectored::editor {
 
-MoveRequest moveOfSelection(const EditTarget& target, MoveOffset offset, const LayerChoice& layer)
-{
-    const MapView view = target.view();
-    MoveRequest request{.sheet = layer.hint(target)};
-    if (target.selection().vertices.empty()) {
-        request.sheet.only = sectorsOf(view.map, target.selection());
-    }
-    for (const Point p : verticesOf(view, target.selection())) {
-        request.vertices.push_back({.from = p, .to = movedPoint(p, offset.x, offset.y)});
-    }
-    for (const SpriteId sprite : spritesOf(view.map, target.selection())) {
-        const Point from = view.map[sprite].position;
-        request.sprites.push_back({.sprite = sprite, .to = movedPoint(from, offset.x, offset.y)});
-    }
-    return request;
-}
+namespace {
 
-Selection movedSelection(Selection selection, MoveOffset offset)
-{
-    for (Point& vertex : selection.vertices) {
-        vertex = movedPoint(vertex, offset.x, offset.y);
-    }
-    std::ranges::sort(selection.vertices);
-    return selection;
-}
+/// Old places of more walls than this would hide the level.
+constexpr std::size_t mostOldWalls = 2000;
+
+} // namespace
 
 MoveGesture::MoveGesture(EditTarget& target, Vec2 grabbedAt)
     : m_target(target)
     , m_grabbedAt(grabbedAt)
     , m_pointer(grabbedAt)
     , m_vertices(verticesOf(target.view(), target.selection()))
+    , m_movesSectors(movesWholeSectors(target))
 {
     const Map& map = target.view().map;
     m_sprites = spritesOf(map, target.selection());
@@ -138,22 +121,61 @@ void MoveGesture::moveBy(MoveOffset offset)
 
 void MoveGesture::preview()
 {
-    m_refusal.reset();
-    m_plan.reset();
+    m_move.reset();
+    m_joins = {};
     if (m_offset == MoveOffset{}) {
         m_valid = m_offset;
         return;
     }
-    PlanResult result = m_target.preview(moveOfSelection(m_target, m_offset, m_layer));
-    if (result) {
+    m_move = moveOfSelection(m_target, m_offset, m_layer);
+    if (m_move->plan) {
         m_valid = m_offset;
-        m_plan = std::move(*result);
-    } else {
-        m_refusal = std::move(result.error());
-        if (m_refusal->code == MessageCode::Ambiguous) {
-            m_layers = m_refusal->culprits.sectors;
-        }
+        m_joins = joins();
+    } else if (m_move->plan.error().code == MessageCode::Ambiguous) {
+        m_layers = m_move->plan.error().culprits.sectors;
     }
+}
+
+Joins MoveGesture::joins() const
+{
+    std::vector<MoveRequest::Vertex> vertices;
+    vertices.reserve(m_vertices.size());
+    for (const Point p : m_vertices) {
+        vertices.push_back({.from = p, .to = movedPoint(p, m_offset.x, m_offset.y)});
+    }
+    return joinsOf(
+        m_target.view(),
+        m_move->plan->patch,
+        {.vertices = vertices, .stitches = m_move->stitches});
+}
+
+const Plan* MoveGesture::shownPlan() const
+{
+    return m_move && m_move->plan ? &*m_move->plan : nullptr;
+}
+
+const Refusal* MoveGesture::refusal() const
+{
+    return m_move && !m_move->plan ? &m_move->plan.error() : nullptr;
+}
+
+/// Returns the landing of the moved objects. Vertices and walls know two.
+Landing MoveGesture::landing() const
+{
+    const Landing landing = m_target.options().landing();
+    return m_movesSectors || !editor::joins(landing) ? landing : Landing::Stitch;
+}
+
+bool MoveGesture::stepLanding(ToolKey key)
+{
+    if (m_vertices.empty()) {
+        return false;
+    }
+    const Landing next = m_movesSectors ? neighbourOf(landing(), key) : otherOf(landing());
+    m_target.options().setLanding(next);
+    m_valid = {}; // the last valid offset was that of another landing
+    preview();
+    return true;
 }
 
 bool MoveGesture::stepLayer(ToolKey key)
@@ -168,11 +190,12 @@ bool MoveGesture::stepLayer(ToolKey key)
 
 std::optional<Refusal> MoveGesture::finish()
 {
-    m_plan.reset();
-    if (m_refusal || m_offset == MoveOffset{}) {
-        return m_refusal;
+    if (!m_move || refusal() != nullptr) {
+        return m_move ? std::optional(*refusal()) : std::nullopt;
     }
-    const PlanResult result = m_target.commit(moveOfSelection(m_target, m_offset, m_layer));
+    const std::vector<Request> requests = std::move(m_move->requests);
+    m_move.reset();
+    const PlanResult result = m_target.commit(requests);
     if (!result) {
         return result.error();
     }
@@ -226,18 +249,44 @@ void MoveGesture::addHatching(Overlay& overlay, const Shape& shape) const
 void MoveGesture::addOverlay(Overlay& overlay) const
 {
     m_layer.addTo(overlay, m_target.view().map);
-    if (m_refusal) {
+    if (refusal() != nullptr) {
         addRejected(overlay);
         return;
     }
     addMarks(overlay, {.offset = m_offset, .role = OverlayRole::Selected});
-    if (m_offset != MoveOffset{}) {
-        overlay.labels.push_back(
-            {.at = toVec2(cursor()),
-             .text = filledText("{0}, {1}", {numberText(m_offset.x), numberText(m_offset.y)}),
-             .role = OverlayRole::Selected,
-             .towards = {0, -1}});
+    if (m_move) {
+        addAccepted(overlay);
     }
+}
+
+/// Shows what the move does: in a box at the pointer, and where it joins others.
+void MoveGesture::addAccepted(Overlay& overlay) const
+{
+    addOldPlace(overlay);
+    addJoins(overlay, m_target.view(), m_joins, m_pointer);
+    const bool movesWalls = !m_vertices.empty();
+    const std::string way = filledText(
+        "By {0}, {1}   To {2}",
+        {numberText(m_offset.x), numberText(m_offset.y), pointText(cursor())});
+    overlay.message = OverlayMessage{
+        .at = m_pointer,
+        .title = movesWalls ? joinsText(*m_move->plan, m_joins) : std::string{},
+        .detail = m_move->isStacked
+                      ? filledText("{0}\nStacked layers are moved without joining.", {way})
+                      : way,
+        .role = OverlayRole::Stroke};
+}
+
+void MoveGesture::addOldPlace(Overlay& overlay) const
+{
+    if (m_lines.size() <= mostOldWalls) {
+        addLines(overlay, {.offset = {}, .role = OverlayRole::OldPlace});
+    }
+    overlay.lines.push_back(
+        {.from = toVec2(m_reference),
+         .to = toVec2(cursor()),
+         .role = OverlayRole::OldPlace,
+         .dashed = true});
 }
 
 void MoveGesture::addRejected(Overlay& overlay) const
@@ -254,14 +303,14 @@ void MoveGesture::addRejected(Overlay& overlay) const
     addRefusal(
         overlay,
         m_target.view().map,
-        *m_refusal,
+        *refusal(),
         m_pointer,
         {.from = m_vertices, .dx = m_offset.x, .dy = m_offset.y});
 }
 
 PointerShape MoveGesture::pointerShape() const
 {
-    return m_refusal ? PointerShape::Forbidden : PointerShape::Move;
+    return refusal() != nullptr ? PointerShape::Forbidden : PointerShape::Move;
 }
 
 Point MoveGesture::cursor() const
@@ -272,10 +321,13 @@ Point MoveGesture::cursor() const
 std::vector<Hint> MoveGesture::hints() const
 {
     std::vector<Hint> hints{
-        {"Release", m_refusal ? "change nothing" : "move here"},
+        {"Release", refusal() != nullptr ? "change nothing" : "move here"},
         {"Ctrl", "no snap"},
         {"Shift", "lock to one axis"},
         {"Esc", "cancel"}};
+    if (!m_vertices.empty()) {
+        hints.insert(hints.begin() + 1, {"U", landingHint(landing())});
+    }
     if (m_layers.size() > 1) {
         hints.insert(hints.begin() + 1, {"N", "next layer"});
     }

@@ -1,5 +1,6 @@
 #include "editor/tool/hand/select_option.h"
 
+#include "editor/tool/hand/landing_option.h"
 #include "editor/tool/hand/selection_handles.h"
 
 #include <array>
@@ -79,6 +80,7 @@ std::vector<ToolOption> selectOptions(const ToolOptions& options)
          .value = static_cast<int>(options.selectShape()),
          .choices = shapes,
          .isLabelled = false},
+        landingOption(options.landing()),
         {.id = "handles",
          .text = "Handles",
          .tip = "Show handles that scale, skew and rotate the selection",
@@ -104,6 +106,8 @@ void setSelectOption(ToolOptions& options, std::string_view id, const OptionValu
         setShowsHandles(options, std::get<int>(value) != 0);
     } else if (id == "edges") {
         setEdgeHandles(options, static_cast<EdgeHandles>(std::get<int>(value)));
+    } else if (id == "landing") {
+        options.setLanding(landingOf(value));
     }
 }
 

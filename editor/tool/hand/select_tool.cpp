@@ -252,7 +252,8 @@ bool SelectTool::nudge(ToolKey key)
     if (!offset || target().selection().isEmpty()) {
         return false;
     }
-    const PlanResult result = target().commit(moveOfSelection(target(), *offset));
+    const SelectionMove move = moveOfSelection(target(), *offset);
+    const PlanResult result = move.plan ? target().commit(move.requests) : move.plan;
     if (!result) {
         refuse(result.error());
         return true;
@@ -291,6 +292,20 @@ bool SelectTool::stepLayer(ToolKey key)
     return dragging != nullptr && (*dragging)->stepLayer(key);
 }
 
+/// Changes the landing option, during a drag or before it.
+bool SelectTool::stepLanding(ToolKey key)
+{
+    auto* const dragging = std::get_if<Dragging>(&m_state);
+    if (dragging == nullptr) {
+        target().options().setLanding(neighbourOf(target().options().landing(), key));
+        return true;
+    }
+    m_keepsDrag = true; // the change of the option is reported at once
+    const bool stepped = (*dragging)->stepLanding(key);
+    m_keepsDrag = false;
+    return stepped;
+}
+
 bool SelectTool::key(ToolKey key)
 {
     bool used = false;
@@ -305,6 +320,10 @@ bool SelectTool::key(ToolKey key)
         break;
     case ToolKey::Previous:
         used = stepLayer(key) || (!isBusy() && stepInStack(-1));
+        break;
+    case ToolKey::NextLanding:
+    case ToolKey::PreviousLanding:
+        used = stepLanding(key);
         break;
     case ToolKey::Delete:
     case ToolKey::Backspace:
@@ -323,7 +342,10 @@ bool SelectTool::key(ToolKey key)
 
 void SelectTool::levelChanged()
 {
-    if (std::holds_alternative<Dragging>(m_state)) {
+    if (isBusy()) {
+        if (m_keepsDrag) {
+            return;
+        }
         m_state = Idle{};
     }
     forgetRows();

@@ -81,6 +81,7 @@ private:
     bool grabsSelection(const std::vector<Thing>& things) const;
     Hint dragHint() const;
     bool stepLayer(ToolKey key);
+    bool stepLanding(ToolKey key);
     bool nudge(ToolKey key);
     bool deleteSelected();
     void refuse(Refusal refusal);
@@ -97,6 +98,7 @@ private:
     StackClicks m_clicks;
     std::optional<ShownRefusal> m_refusal;
     Overlay m_overlay;
+    bool m_keepsDrag = false; ///< a change is reported that does not end the drag
 };
 
 std::unique_ptr<Tool> makeSelectTool(EditTarget& target);

@@ -4,7 +4,7 @@
 #include "sectored/map/map.h"
 
 #include "editor/tool/edit_target.h"
-#include "editor/tool/hand/move_gesture.h"
+#include "editor/tool/hand/selection_move.h"
 #include "editor/tool/input.h"
 #include "editor/tool/selection.h"
 

@@ -91,6 +91,16 @@ std::vector<PlanLine> ticksOf(const Canvas& canvas, const std::vector<PlanLine>&
     return ticks;
 }
 
+/// Draws new portals in the middle of their bands.
+void drawPortalInBand(const Canvas& canvas, const std::vector<PlanLine>& lines)
+{
+    constexpr double around = 1.25;
+    const ThemeStyle& portal = canvas[ThemeRole::Portal];
+    const double width = portal.width + 2 * around;
+    drawLines(canvas, lines, {.colour = canvas[ThemeRole::Background].colour, .width = width});
+    drawLines(canvas, lines, {.colour = portal.colour, .width = portal.width});
+}
+
 /// Consecutive lines of the same style are painted together.
 void drawOverlayLines(const Canvas& canvas, const std::vector<OverlayLine>& lines)
 {
@@ -104,6 +114,9 @@ void drawOverlayLines(const Canvas& canvas, const std::vector<OverlayLine>& line
             return PlanLine{line.from, line.to};
         });
         drawLines(canvas, run, styleOf(canvas, sample));
+        if (sample.role == OverlayRole::Join && sample.strong) {
+            drawPortalInBand(canvas, run);
+        }
         if (sample.ticked) {
             drawLines(canvas, ticksOf(canvas, run), styleOf(canvas, sample));
         }

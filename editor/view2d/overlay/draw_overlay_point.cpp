@@ -63,6 +63,14 @@ QPainterPath outlineOf(Marker marker, double size)
         path.addEllipse(QPointF(), 6.5, 6.5);
         path.addEllipse(QPointF(), 1.2, 1.2);
         break;
+    case Marker::Weld:
+        path.addEllipse(QPointF(), 9.5, 9.5);
+        path.addEllipse(QPointF(), 1.5, 1.5);
+        break;
+    case Marker::CutDiamond:
+        path.addPolygon(QPolygonF{{0, -7.5}, {7.5, 0}, {0, 7.5}, {-7.5, 0}});
+        path.closeSubpath();
+        break;
     }
     return path;
 }
@@ -98,6 +106,14 @@ void addArm(QPainterPath& path, QPointF way)
     path.lineTo((armEnd - 6) * way - 4 * across);
 }
 
+/// Adds a line through the diamond.
+void addCutLine(QPainterPath& path, QPointF way)
+{
+    constexpr double reach = 14;
+    path.moveTo(-reach * way);
+    path.lineTo(reach * way);
+}
+
 } // namespace
 
 void drawOverlayPoint(const Canvas& canvas, const OverlayPoint& point)
@@ -125,6 +141,9 @@ void drawOverlayPoint(const Canvas& canvas, const OverlayPoint& point)
     QPainterPath outline = outlineOf(point.marker, style.size);
     if (point.marker == Marker::Arrow) {
         addArm(outline, {point.way.x, point.way.y});
+    }
+    if (point.marker == Marker::CutDiamond) {
+        addCutLine(outline, {point.way.x, point.way.y});
     }
     outline.translate(centredOnPixel(canvas, at));
     const bool hollow = point.marker == Marker::Target;

@@ -33,6 +33,8 @@ constexpr std::array styles{
     OverlayStyle{R::Historic, T::Historic, 0, 2, 3, 3, 0, 9},
     OverlayStyle{R::Way, T::Measure, 3, 3, 7, 5, 0, 16},
     OverlayStyle{R::LastPlace, T::Selected, 1, 1, 2, 4, 0, 6},
+    OverlayStyle{R::OldPlace, T::Selected, 1.25, 1.25, 4, 4, 0, 6},
+    OverlayStyle{R::Join, T::Snap, 1.5, 7, 4, 3, 0, 10},
 };
 
 } // namespace

@@ -94,6 +94,12 @@ std::string svgOutlineOf(const OverlayPoint& point, Vec2 pixel, double size)
     case Marker::Ring:
     case Marker::Target:
         return ring(size);
+    case Marker::Weld:
+        return ring(size) + ring(1);
+    case Marker::CutDiamond:
+        return "M" + near(0, -r) + "L" + near(r, 0) + "L" + near(0, r) + "L" + near(-r, 0) + "Z"
+               + "M" + near(-size * point.way.x, -size * point.way.y) + "L"
+               + near(size * point.way.x, size * point.way.y);
     case Marker::Arrow:
         break;
     }

@@ -11,6 +11,7 @@
 #include "editor/window/bar/option_page.h"
 #include "editor/window/bar/tool_page.h"
 
+#include <QFrame>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -174,6 +175,13 @@ void OptionBar::fitLabels()
         }
         m_state->setVisible(wanted && isCounting);
     };
+    QList<QFrame*> givingWay;
+    for (QFrame* const control : m_pages->currentWidget()->findChildren<QFrame*>()) {
+        if (control->property("givesWay").toBool()) {
+            givingWay.append(control);
+            control->show();
+        }
+    }
     m_nameInBar->setVisible(!m_isNarrow);
     show(true);
     if (isTooNarrow()) {
@@ -181,6 +189,11 @@ void OptionBar::fitLabels()
     }
     // The icon also identifies the tool. The test lays out the rest, which narrow windows need too.
     m_nameInBar->setVisible(!isTooNarrow() && !m_isNarrow);
+    if (isTooNarrow()) {
+        for (QFrame* const control : givingWay) {
+            control->hide();
+        }
+    }
 }
 
 } // namespace sectored::editor

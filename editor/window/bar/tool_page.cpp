@@ -79,6 +79,7 @@ ToolPage::Control ToolPage::makeChoice(const ToolOption& option)
     }
     const QString name = shownText(option.text);
     auto* const segments = new Segments(name, choices, this);
+    segments->setProperty("givesWay", option.givesWay);
     connect(segments, &Segments::chosen, this, [this, option](int choice) {
         emit optionSet(option.id, option.least + choice);
     });

@@ -1,6 +1,7 @@
 #include "tests/support/script/random_drag.h"
 
 #include "sectored/edit/plan.h"
+#include "sectored/edit/stitch/covered_sectors.h"
 
 #include <algorithm>
 
@@ -94,6 +95,15 @@ MoveSectorsRequest randomLanding(const Map& map, const DragSize& size, DragDice&
     move.overlap = anyPolicy(dice);
     move.borders = dice.oneIn(2) ? Borders::Detach : Borders::Stretch;
     move.allowRemove = dice.oneIn(2);
+    return move;
+}
+
+MoveSectorsRequest randomLandingAbove(const Map& map, const DragSize& size, DragDice& dice)
+{
+    MoveSectorsRequest move = randomLanding(map, size, dice);
+    const MapIndex index(map);
+    move.overlap = OverlapPolicy::Stitch;
+    move.sheet.hidden = coveredSectors({map, index}, move);
     return move;
 }
 

@@ -39,6 +39,9 @@ MoveRequest randomDrag(const Map& map, const DragSize& size, DragDice& dice);
 /// Moves a sector by a vector, with a random policy.
 MoveSectorsRequest randomLanding(const Map& map, const DragSize& size, DragDice& dice);
 
+/// The same, with Stitch; the sectors that it would cover stay below it.
+MoveSectorsRequest randomLandingAbove(const Map& map, const DragSize& size, DragDice& dice);
+
 /// Rotates, scales or skews a sector or a few, with a random policy.
 TransformRequest randomTransform(const Map& map, DragDice& dice);
 

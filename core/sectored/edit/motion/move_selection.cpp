@@ -66,21 +66,33 @@ Refusal vertexRefusal(
         .culprits = {.sectors = {sector}}};
 }
 
+/// Returns the hint that selects vertices.
+SheetHint pickingHint(const MoveRequest& request)
+{
+    SheetHint hint = request.sheet;
+    if (request.stitches && !request.owners.empty()) {
+        hint.seed.reset();
+        hint.only = request.owners;
+    }
+    return hint;
+}
+
 Refused addSectors(const MapView& view, const MoveRequest& request, MoveSelection& selection)
 {
     AmbiguitySearch ambiguity(view);
     std::set<std::int32_t> numbers;
+    const SheetHint sheet = pickingHint(request);
     for (const auto& vertex : request.vertices) {
         const auto all = wallsFrom(view, vertex.from);
-        const auto walls = wallsOnSheet(view.map, all, request.sheet);
+        const auto walls = wallsOnSheet(view.map, all, sheet);
         if (walls.empty()) {
-            return vertexRefusal(view, vertex.from, all, request.sheet);
+            return vertexRefusal(view, vertex.from, all, sheet);
         }
         if (vertex.from == vertex.to) {
             continue;
         }
         // Sectors that the request lists may overlap.
-        if (auto refusal = request.sheet.only ? std::nullopt : ambiguity.at(walls)) {
+        if (auto refusal = sheet.only ? std::nullopt : ambiguity.at(walls)) {
             return refusal;
         }
         for (const WallId wall : walls) {

@@ -186,7 +186,7 @@ std::array<Operation, std::variant_size_v<Request>> makeTable()
             .verbs = {{"move-sectors", describe}},
             .dividesWalls = false,
             .plan = planMoveSectors,
-            .stepName = "Move sectors"},
+            .stepNameOf = stepNameOf},
         Row<TransformRequest>{
             .verbs = {{"transform", describe}},
             .dividesWalls = false,

@@ -169,7 +169,7 @@ void describe(FieldVisitor& fields, MoveRequest& request)
     request.stitches = stitches.value_or(true);
     fields.visit("sheet", request.sheet);
     visitFlag(fields, "allowRemove", request.allowRemove);
-    fields.leaveOut(!request.sprites.empty());
+    fields.leaveOut(!request.sprites.empty() || !request.owners.empty());
 }
 
 std::string stepNameOf(const MoveRequest& request)

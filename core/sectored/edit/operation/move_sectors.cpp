@@ -164,6 +164,27 @@ PlanResult planRigid(const MapView& view, const SectorMotion& motion, const Land
     return plan;
 }
 
+/// Returns the reason if a sector that would stretch may not change.
+Refused stretchRefusal(const MapView& view, const SectorMotion& motion, const SheetHint& sheet)
+{
+    const auto isHidden = [&](SectorId sector) {
+        return std::ranges::find(sheet.hidden, sector) != sheet.hidden.end();
+    };
+    const auto hidden = std::ranges::find_if(motion.attached, isHidden);
+    if (hidden == motion.attached.end()) {
+        return std::nullopt;
+    }
+    const auto walls = view.map.wallsOf(*hidden);
+    const auto moves = [&](WallId wall) {
+        return motion.attachedWalls.contains(wall);
+    };
+    const Point at = view.map[*std::ranges::find_if(walls, moves)].position;
+    return Refusal{
+        .code = MessageCode::VertexStays,
+        .arguments = {pointText(at), numbered(view.numbering(), *hidden)},
+        .culprits = {.sectors = {*hidden}}};
+}
+
 /// Tests whether a refusal is about shapes, which an overlay may mend.
 bool isOfShape(MessageCode code)
 {
@@ -213,6 +234,9 @@ PlanResult planMoveSectors(const MapView& view, const MoveSectorsRequest& reques
     const bool detaches = request.borders == Borders::Detach;
     const SectorMotion motion =
         detaches ? freeMotionOf(view, request.sectors, by) : motionOf(view, request.sectors, by);
+    if (auto refusal = stretchRefusal(view, motion, request.sheet)) {
+        return refuse(std::move(*refusal));
+    }
     return planMotion(
         view,
         motion,
@@ -227,6 +251,11 @@ void describe(FieldVisitor& fields, MoveSectorsRequest& request)
     fields.visit("sectors", request.sectors);
     fields.visit("by", request.by);
     visitLanding(fields, {request.overlap, request.borders, request.sheet, request.allowRemove});
+}
+
+std::string stepNameOf(const MoveSectorsRequest& request)
+{
+    return request.sectors.size() == 1 ? "Move sector" : "Move sectors";
 }
 
 void visitLanding(FieldVisitor& fields, const LandingFields& landing)

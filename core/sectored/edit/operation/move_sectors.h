@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <span>
+#include <string>
 
 namespace sectored {
 
@@ -17,10 +18,11 @@ namespace sectored {
 /// first. Links of a damaged level that the move would tear apart are cleared (N-UNLINKED). Walls
 /// that become coincident are linked unless their sectors overlap.
 ///
-/// Refused: E-NOSUCH, E-NOTHING, E-RANGE, E-DAMAGED (an attached sector); E-CROSS, E-FLIP,
-/// E-COLLAPSE and E-OVERLAP for attached or stretched sectors; with OverlapPolicy::Refuse also
-/// E-OVERLAP, and E-CROSS if walls would meet between their ends; with Cut and Stitch also those of
-/// planLanding. Notices: N-OVERLAP, N-TOUCH, N-UNLINKED, N-SPRITE, N-SLOPE, N-ALIGN, N-LINK.
+/// Refused: E-NOSUCH (also for an attached sector that is hidden), E-NOTHING, E-RANGE, E-DAMAGED
+/// (an attached sector); E-CROSS, E-FLIP, E-COLLAPSE and E-OVERLAP for attached or stretched
+/// sectors; with OverlapPolicy::Refuse also E-OVERLAP, and E-CROSS if walls would meet between
+/// their ends; with Cut and Stitch also those of planLanding. Notices: N-OVERLAP, N-TOUCH,
+/// N-UNLINKED, N-SPRITE, N-SLOPE, N-ALIGN, N-LINK.
 PlanResult planMoveSectors(const MapView& view, const MoveSectorsRequest& request);
 
 /// Moves sectors as the policy says. With Keep and Refuse the topology is kept; if the rounding of
@@ -43,5 +45,8 @@ void visitLanding(FieldVisitor& fields, const LandingFields& landing);
 
 /// Describes the fields of the request.
 void describe(FieldVisitor& fields, MoveSectorsRequest& request);
+
+/// Returns the name of the undo step.
+std::string stepNameOf(const MoveSectorsRequest& request);
 
 } // namespace sectored

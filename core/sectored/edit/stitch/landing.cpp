@@ -13,6 +13,7 @@
 #include "sectored/map/portal.h"
 
 #include <algorithm>
+#include <unordered_set>
 
 namespace sectored {
 
@@ -66,6 +67,7 @@ std::vector<SectorPair> newOverlaps(
     const MapView& after,
     std::span<const SectorId> moved)
 {
+    const std::unordered_set<SectorId> movedSet(moved.begin(), moved.end());
     std::vector<SectorPair> pairs;
     for (const SectorId sector : moved) {
         if (after.map.find(sector) == nullptr) {
@@ -73,8 +75,7 @@ std::vector<SectorPair> newOverlaps(
         }
         const auto edges = edgesOf(after.map, sector);
         for (const SectorId other : after.index.sectorsMeeting(after.index.boxOf(sector))) {
-            const bool isOther = other != sector && before.map.find(other) != nullptr
-                                 && std::ranges::find(moved, other) == moved.end();
+            const bool isOther = before.map.find(other) != nullptr && !movedSet.contains(other);
             if (isOther && shareArea(edges, edgesOf(after.map, other))
                 && !shareArea(edgesOf(before.map, sector), edgesOf(before.map, other))) {
                 pairs.push_back({sector, other});
@@ -145,9 +146,7 @@ PlanResult planLanding(const MapView& view, const SectorMotion& motion, const La
         return plan;
     }
     addRounding(view, motion, *plan);
-    const bool meets =
-        policy.overlap == OverlapPolicy::Cut || policy.overlap == OverlapPolicy::Stitch;
-    return meets ? plan : withOverlaps(view, moved, policy.overlap, *std::move(plan));
+    return withOverlaps(view, moved, policy.overlap, *std::move(plan));
 }
 
 } // namespace sectored

@@ -15,8 +15,9 @@ struct LandingPolicy {
 };
 
 /// Moves whole sectors and stitches them into their surroundings (Spec: stitching M11 to M15, T1 to
-/// T5). With Cut and Stitch the sectors on which they land join the sheet; with Keep and Refuse
-/// only attached sectors do, and N-OVERLAP or E-OVERLAP names each pair that newly overlaps.
+/// T5). With Cut and Stitch the sectors on which they land join the sheet, except hidden ones; with
+/// Keep and Refuse only attached sectors do. N-OVERLAP, with Refuse E-OVERLAP, names each pair that
+/// newly overlaps.
 /// Precondition: the motion is that of freeMotionOf if the borders are detached, and else that of
 /// motionOf. Refusals and notices are those of planStitched, moveRows and scaleFields,
 /// and N-ROUND.

@@ -98,7 +98,7 @@ Request anyMove(const Map& map, const DragSize& size, DragDice& dice)
 {
     switch (dice.below(3)) {
     case 0:
-        return randomLanding(map, size, dice);
+        return dice.oneIn(2) ? randomLanding(map, size, dice) : randomLandingAbove(map, size, dice);
     case 1:
         return randomTransform(map, dice);
     default:

@@ -24,6 +24,9 @@ private slots:
     void aCoveredSectorGoesWithItsSprites();
     void theStartFollowsTheFloorUnderIt();
     void twoLevelsUnderALandingAreAmbiguous();
+    void aHiddenSectorStaysBelowAndIsNamed();
+    void aHiddenSectorDoesNotStretch();
+    void aWallMovesWithoutTheWallsThatLieOnIt();
     void aDamagedSectorIsNotCut();
     void aPastedGroupIsNew();
     void aStitchedGroupTakesNoArea();
@@ -198,6 +201,55 @@ void StitchTest::twoLevelsUnderALandingAreAmbiguous()
     QCOMPARE(level.run(move), QString("ok"));
     QVERIFY(std::ranges::equal(level.map.wallsOf(SectorId{0}), before.wallsOf(SectorId{0})));
     QCOMPARE(level.map.wallsOf(SectorId{1}).size(), std::size_t{8});
+}
+
+void StitchTest::aHiddenSectorStaysBelowAndIsNamed()
+{
+    EditLevel level("sector 0: 0,0 16,0 16,16 0,16\n"
+                    "sector 1: 16,0 32,0 32,16 16,16\n"
+                    "sector 2: 40,0 48,0 48,16 40,16\n");
+    MoveSectorsRequest move = landed(2, {-32, 0}, OverlapPolicy::Stitch);
+    QVERIFY(level.run(move).startsWith("E-OVERLAP"));
+    const Map before = level.map;
+    move.sheet.hidden = {SectorId{0}};
+    QCOMPARE(level.run(move), QString("ok"));
+    QCOMPARE(notesOf(level), QStringList{"Sector 2 now overlaps sector 0."});
+    QVERIFY(std::ranges::all_of(before.wallsOf(SectorId{0}), [&](WallId wall) {
+        return level.map[wall] == before[wall];
+    }));
+    // It touches sector 1, whose wall there is a portal to the hidden sector.
+    QCOMPARE(level.map.wallCount(), before.wallCount());
+    QCOMPARE(level.partner(1), 7);
+}
+
+void StitchTest::aHiddenSectorDoesNotStretch()
+{
+    EditLevel level("sector 0: 0,0 16,0 16,16 0,16\n"
+                    "sector 1: 16,0 32,0 32,16 16,16\n");
+    MoveSectorsRequest move = landed(1, {4, 0}, OverlapPolicy::Keep);
+    move.sheet.hidden = {SectorId{0}};
+    const QString reason = "E-NOSUCH The vertex at (16, 0) belongs to sector 0, which cannot be "
+                           "moved here.";
+    QCOMPARE(level.run(move), reason);
+    move.overlap = OverlapPolicy::Stitch;
+    QCOMPARE(level.run(move), reason);
+    move.borders = Borders::Detach;
+    QCOMPARE(level.run(move), QString("ok"));
+}
+
+void StitchTest::aWallMovesWithoutTheWallsThatLieOnIt()
+{
+    constexpr std::string_view solidPair = "sector 0: 0,0 16,0 16,16 0,16\n"
+                                           "sector 1: 16,0 32,0 32,16 16,16\n";
+    MoveRequest request = stitched({{{16, 0}, {12, 0}}, {{16, 16}, {12, 16}}});
+    EditLevel both(mapFromText(solidPair, Linking::None));
+    QCOMPARE(both.run(request), QString("ok"));
+    QCOMPARE(pointsOf(both, 1), (std::vector<Point>{{12, 0}, {32, 0}, {32, 16}, {12, 16}}));
+    EditLevel one(mapFromText(solidPair, Linking::None));
+    request.owners = {SectorId{0}};
+    QCOMPARE(one.run(request), QString("ok"));
+    QCOMPARE(pointsOf(one, 0), (std::vector<Point>{{0, 0}, {12, 0}, {12, 16}, {0, 16}}));
+    QCOMPARE(pointsOf(one, 1), (std::vector<Point>{{16, 0}, {32, 0}, {32, 16}, {16, 16}}));
 }
 
 void StitchTest::aDamagedSectorIsNotCut()

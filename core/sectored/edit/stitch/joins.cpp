@@ -1,0 +1,278 @@
+#include "sectored/edit/stitch/joins.h"
+
+#include "sectored/geom/planar/hot_pixel.h"
+#include "sectored/map/overlap.h"
+#include "sectored/map/portal.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+
+namespace sectored {
+
+namespace {
+
+bool isBetween(Segment line, Point p)
+{
+    return line.a != line.b && p != line.a && p != line.b && passesPixel(line, p);
+}
+
+using Arrivals = std::unordered_map<Point, std::vector<SectorId>>;
+
+/// The level before and after the move, and where its rows went.
+class MoveTrace {
+public:
+    MoveTrace(const MapView& before, const Patch& patch, const MovedVertices& moved)
+        : m_before(before)
+        , m_patch(patch)
+        , m_moved(moved)
+        , m_after(before.map)
+    {
+        apply(m_after, patch);
+    }
+
+    const Map& before() const { return m_before.map; }
+    const Map& after() const { return m_after; }
+
+    /// Returns where the move puts the vertices at a point. Empty if it moves none there.
+    std::optional<Point> targetOf(Point p) const
+    {
+        const auto found =
+            std::ranges::lower_bound(m_moved.vertices, p, {}, &MoveRequest::Vertex::from);
+        const bool isMoved = found != m_moved.vertices.end() && found->from == p;
+        return isMoved ? std::optional(found->to) : std::nullopt;
+    }
+
+    /// Returns where the start of a wall of the level before went.
+    Point placeOf(WallId wall) const
+    {
+        const Point from = before()[wall].position;
+        const Wall* const now = m_after.find(wall);
+        return now != nullptr && now->position == from ? from : targetOf(from).value_or(from);
+    }
+
+    bool moves(WallId wall) const { return placeOf(wall) != before()[wall].position; }
+
+    /// Returns a wall of the level before at its new place. Empty if it has no end.
+    std::optional<Segment> lineAfter(WallId wall) const
+    {
+        const WallRef end = before()[wall].point2;
+        if (!end.isRow() || before().find(end.row()) == nullptr) {
+            return std::nullopt;
+        }
+        return Segment{placeOf(wall), placeOf(end.row())};
+    }
+
+    /// Returns the wall of the level before of which a wall is a piece: itself, or the last old
+    /// wall before it in its loop.
+    std::optional<WallId> originOf(WallId wall)
+    {
+        for (std::size_t steps = m_after.wallCount(); steps > 0; --steps) {
+            if (before().find(wall) != nullptr) {
+                return wall;
+            }
+            const auto previous = previousOf(wall);
+            if (!previous) {
+                return std::nullopt;
+            }
+            wall = *previous;
+        }
+        return std::nullopt;
+    }
+
+    Joins run()
+    {
+        countMoved();
+        findPortals();
+        findDivided();
+        findWelds();
+        return std::move(m_joins);
+    }
+
+private:
+    std::optional<WallId> previousOf(WallId wall)
+    {
+        const SectorRef sector = m_after[wall].sector;
+        if (!sector.isRow()) {
+            return std::nullopt;
+        }
+        if (m_linkedSectors.insert(sector.row()).second) {
+            for (const WallId each : m_after.wallsOf(sector.row())) {
+                if (m_after[each].point2.isRow()) {
+                    m_previous[m_after[each].point2.row()] = each;
+                }
+            }
+        }
+        const auto found = m_previous.find(wall);
+        return found != m_previous.end() ? std::optional(found->second) : std::nullopt;
+    }
+
+    /// Counts one wall of each pair of opposite walls.
+    void countMoved()
+    {
+        std::set<SectorId> touched;
+        for (const auto& change : m_patch.walls) {
+            if (change.before && change.before->sector.isRow() && moves(change.id)) {
+                touched.insert(change.before->sector.row());
+            }
+        }
+        for (const SectorId sector : touched) {
+            for (const WallId wall : before().wallsOf(sector)) {
+                const WallRef end = before()[wall].point2;
+                const auto partner = partnerOf(before(), wall);
+                const bool isMoved =
+                    moves(wall)
+                    || (end.isRow() && before().find(end.row()) != nullptr && moves(end.row()));
+                if (isMoved && !(partner && *partner < wall)) {
+                    ++m_joins.movedWalls;
+                }
+            }
+        }
+    }
+
+    bool wasPortal(WallId wall, WallId partner)
+    {
+        const auto origin = originOf(wall);
+        const auto other = originOf(partner);
+        return origin && other && partnerOf(before(), *origin) == other;
+    }
+
+    void findPortals()
+    {
+        std::map<WallId, WallId> pairs; // the lower id first
+        for (const auto& change : m_patch.walls) {
+            const auto partner = change.after ? partnerOf(m_after, change.id) : std::nullopt;
+            if (partner) {
+                pairs.emplace(std::min(change.id, *partner), std::max(change.id, *partner));
+            }
+        }
+        for (const auto& [wall, partner] : pairs) {
+            if (!wasPortal(wall, partner)) {
+                m_joins.portals.push_back(lineOf(m_after, wall));
+            }
+        }
+    }
+
+    void addDivision(WallId origin, Point at)
+    {
+        const auto line = lineAfter(origin);
+        if (!line || !isBetween(*line, at)) {
+            return;
+        }
+        const auto partner = partnerOf(before(), origin);
+        const WallId shown = partner && *partner < origin ? *partner : origin;
+        m_divisions[shown].insert(at);
+    }
+
+    void findDivided()
+    {
+        for (const auto& change : m_patch.walls) {
+            if (change.after && !change.before) {
+                if (const auto origin = originOf(change.id)) {
+                    addDivision(*origin, change.after->position);
+                }
+            } else if (change.after && change.after->position != placeOf(change.id)) {
+                addDivision(change.id, change.after->position);
+            }
+        }
+        for (const auto& [wall, at] : m_divisions) {
+            m_joins.divided.push_back(
+                {.wall = wall,
+                 .line = lineAfter(wall).value_or(Segment{}),
+                 .at = {at.begin(), at.end()}});
+        }
+    }
+
+    /// Returns the sectors with a vertex that the move put there, by place.
+    Arrivals arrivals() const
+    {
+        Arrivals sectors;
+        for (const auto& change : m_patch.walls) {
+            if (change.before && change.before->sector.isRow() && moves(change.id)) {
+                sectors[placeOf(change.id)].push_back(change.before->sector.row());
+            }
+        }
+        return sectors;
+    }
+
+    bool stays(WallId wall) const
+    {
+        const Point at = before()[wall].position;
+        const Wall* const now = m_after.find(wall);
+        return now != nullptr ? now->position == at : !targetOf(at);
+    }
+
+    bool isEndOfPortal(Point p) const
+    {
+        return std::ranges::any_of(m_joins.portals, [p](const Segment& line) {
+            return line.a == p || line.b == p;
+        });
+    }
+
+    /// Tests whether two sectors lie in one layer after the move.
+    bool isOneLayer(SectorId moved, SectorId other)
+    {
+        const auto [known, isNew] = m_layers.try_emplace({moved, other}, true);
+        if (isNew && moved != other && m_after.find(moved) != nullptr
+            && m_after.find(other) != nullptr) {
+            known->second = !shareArea(edgesOf(m_after, moved), edgesOf(m_after, other));
+        }
+        return known->second;
+    }
+
+    bool meets(Point at, std::span<const SectorId> arrived, SectorId other)
+    {
+        if (isEndOfPortal(at)) {
+            return true;
+        }
+        return m_moved.stitches && std::ranges::any_of(arrived, [&](SectorId sector) {
+                   return isOneLayer(sector, other);
+               });
+    }
+
+    void findWelds()
+    {
+        const auto arrived = arrivals();
+        Box box;
+        for (const auto& [at, sectors] : arrived) {
+            box.include(at);
+        }
+        std::set<Point> welds;
+        const auto near =
+            arrived.empty() ? std::vector<SectorId>() : m_before.index.sectorsMeeting(box);
+        for (const SectorId sector : near) {
+            for (const WallId wall : before().wallsOf(sector)) {
+                const Point at = before()[wall].position;
+                const auto here = arrived.find(at);
+                if (here != arrived.end() && !welds.contains(at) && stays(wall)
+                    && meets(at, here->second, sector)) {
+                    welds.insert(at);
+                }
+            }
+        }
+        m_joins.welds.assign(welds.begin(), welds.end());
+    }
+
+    const MapView& m_before;
+    const Patch& m_patch;
+    const MovedVertices& m_moved;
+    Map m_after;
+    Joins m_joins;
+    std::unordered_set<SectorId> m_linkedSectors; ///< whose walls are in m_previous
+    std::unordered_map<WallId, WallId> m_previous;
+    std::map<WallId, std::set<Point>> m_divisions;
+    std::map<std::pair<SectorId, SectorId>, bool> m_layers;
+};
+
+} // namespace
+
+Joins joinsOf(const MapView& before, const Patch& patch, const MovedVertices& moved)
+{
+    return MoveTrace(before, patch, moved).run();
+}
+
+} // namespace sectored

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "editor/tool/edit_target.h"
+#include "editor/tool/take/layer_choice.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace sectored::editor {
+
+/// An offset in map units.
+struct MoveOffset {
+    std::int64_t x = 0;
+    std::int64_t y = 0;
+
+    bool operator==(const MoveOffset&) const = default;
+};
+
+/// A move of the selection, and what it does.
+struct SelectionMove {
+    std::vector<Request> requests{}; ///< one undo step
+    PlanResult plan{};
+    bool stitches = true;   ///< walls and vertices that touch are joined
+    bool isStacked = false; ///< nothing is joined because layers of the selection overlap
+};
+
+/// Tests whether exactly the selected sectors move, apart from sprites.
+bool movesWholeSectors(const EditTarget& target);
+
+/// Plans a move of all vertices of the selection, its sprites and the sprites in its sectors. The
+/// landing option says how it meets others; single vertices and walls know two of its values. Where
+/// sectors are stacked, only the layers of the selected sectors and walls move; for selected
+/// vertices, the chosen layer. Hidden and locked objects stay.
+SelectionMove moveOfSelection(
+    const EditTarget& target,
+    MoveOffset offset,
+    const LayerChoice& layer = {});
+
+/// Updates a selection after the move, because vertices are identified by their coordinates.
+Selection movedSelection(Selection selection, MoveOffset offset);
+
+} // namespace sectored::editor

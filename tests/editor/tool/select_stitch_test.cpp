@@ -1,0 +1,288 @@
+#include "sectored/map/portal.h"
+
+#include "editor/tool/hand/select_tool.h"
+#include "tests/editor/tool/select_rooms.h"
+#include "tests/support/test_main.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+using namespace sectored;
+using namespace sectored::editor;
+using test::at;
+using test::BareTarget;
+using test::dragTo;
+using test::mapFromText;
+using test::sector;
+
+namespace {
+
+/// A room, and a smaller one to its right.
+BareTarget roomsApart()
+{
+    return BareTarget(mapFromText("sector 0: 0,0 160,0 160,160 0,160\n"
+                                  "sector 1: 320,48 480,48 480,112 320,112\n"));
+}
+
+std::string titleOf(const SelectTool& tool)
+{
+    return tool.overlay().message ? tool.overlay().message->title : std::string();
+}
+
+bool isRefused(const SelectTool& tool)
+{
+    return tool.overlay().message && tool.overlay().message->role == OverlayRole::Refusal;
+}
+
+std::size_t marks(const SelectTool& tool, Marker marker)
+{
+    return static_cast<std::size_t>(
+        std::ranges::count(tool.overlay().points, marker, &OverlayPoint::marker));
+}
+
+std::size_t bands(const SelectTool& tool)
+{
+    return static_cast<std::size_t>(std::ranges::count_if(tool.overlay().lines, [](auto& line) {
+        return line.role == OverlayRole::Join && line.strong;
+    }));
+}
+
+std::size_t chips(const SelectTool& tool, std::string_view text)
+{
+    return static_cast<std::size_t>(
+        std::ranges::count(tool.overlay().labels, std::string(text), &OverlayLabel::text));
+}
+
+std::size_t wallsOf(const BareTarget& target, int number)
+{
+    return target.map().wallsOf(sector(target, number)).size();
+}
+
+std::string hintOf(const SelectTool& tool, std::string_view key)
+{
+    const auto hints = tool.hints();
+    const auto found = std::ranges::find(hints, key, &Hint::key);
+    return found == hints.end() ? std::string() : std::string(found->text);
+}
+
+} // namespace
+
+/// Drags that weld, split and link, and what their preview shows.
+class SelectStitchTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aSectorDraggedAgainstALongerWallDividesItAndIsLinked()
+    {
+        auto target = roomsApart();
+        const Map before = target.map();
+        SelectTool tool(target);
+        target.setSelection({.sectors = {sector(target, 1)}});
+        dragTo(tool, at(400, 80), at(320, 80));
+        QCOMPARE(titleOf(tool), std::string("Moves 4 walls, joins nothing"));
+        tool.move(at(240, 80));
+        QCOMPARE(titleOf(tool), std::string("Moves 4 walls, splits 1, links 1"));
+        QCOMPARE(bands(tool), std::size_t{1});
+        QCOMPARE(marks(tool, Marker::CutDiamond), std::size_t{2});
+        QCOMPARE(marks(tool, Marker::Weld), std::size_t{0});
+        QCOMPARE(chips(tool, "becomes a portal"), std::size_t{1});
+        QCOMPARE(chips(tool, "splits wall 1"), std::size_t{1});
+        QVERIFY(target.map() == before);
+        tool.release(at(240, 80));
+        QCOMPARE(target.history.done(), std::size_t{1});
+        QCOMPARE(wallsOf(target, 0), std::size_t{6});
+        QCOMPARE(portalCount(target.map()), std::size_t{1});
+        QCOMPARE(target.selection(), (Selection{.sectors = {sector(target, 1)}}));
+        Map undone = target.map();
+        apply(undone, target.history.undo());
+        QVERIFY(undone == before);
+    }
+
+    void theLandingSaysWhatBecomesOfTheSectorBelow_data() const
+    {
+        QTest::addColumn<int>("landing");
+        QTest::addColumn<bool>("refused");
+        QTest::addColumn<int>("wallsBelow");
+        QTest::addColumn<int>("portals");
+        QTest::addColumn<QString>("result");
+        QTest::newRow("stitch") << static_cast<int>(Landing::Stitch) << false << 4 << 0
+                                << "Moves 4 walls, joins nothing, covers 1 sector";
+        QTest::newRow("cut") << static_cast<int>(Landing::Cut) << false << 8 << 3
+                             << "Moves 4 walls, splits 3, links 3";
+        QTest::newRow("keep over") << static_cast<int>(Landing::KeepOver) << false << 4 << 0
+                                   << "Moves 4 walls, joins nothing, covers 1 sector";
+        QTest::newRow("refuse") << static_cast<int>(Landing::Refuse) << true << 4 << 0
+                                << "Sector 0 would overlap sector 1.";
+    }
+    void theLandingSaysWhatBecomesOfTheSectorBelow()
+    {
+        QFETCH(const int, landing);
+        QFETCH(const bool, refused);
+        QFETCH(const int, wallsBelow);
+        QFETCH(const int, portals);
+        QFETCH(const QString, result);
+        auto target = roomsApart();
+        const Map before = target.map();
+        target.options().setLanding(static_cast<Landing>(landing));
+        SelectTool tool(target);
+        target.setSelection({.sectors = {sector(target, 1)}});
+        dragTo(tool, at(400, 80), at(176, 80));
+        QCOMPARE(QString::fromStdString(titleOf(tool)), result);
+        QCOMPARE(isRefused(tool), refused);
+        tool.release(at(176, 80));
+        QCOMPARE(target.map() == before, refused);
+        QCOMPARE(wallsOf(target, 0), static_cast<std::size_t>(wallsBelow));
+        QCOMPARE(portalCount(target.map()), static_cast<std::size_t>(portals));
+    }
+
+    void bordersThatTouchAreJoinedUnlessTheLandingIsKeepOver()
+    {
+        for (const Landing landing : {Landing::Cut, Landing::Refuse, Landing::KeepOver}) {
+            auto target = roomsApart();
+            target.options().setLanding(landing);
+            SelectTool tool(target);
+            target.setSelection({.sectors = {sector(target, 1)}});
+            dragTo(tool, at(400, 80), at(240, 80));
+            tool.release(at(240, 80));
+            QCOMPARE(portalCount(target.map()), joins(landing) ? std::size_t{1} : std::size_t{0});
+        }
+    }
+
+    void theKeyChangesTheLandingDuringTheDrag()
+    {
+        auto target = roomsApart();
+        SelectTool tool(target);
+        target.options().setListener([&tool] { tool.levelChanged(); });
+        target.setSelection({.sectors = {sector(target, 1)}});
+        dragTo(tool, at(400, 80), at(176, 80));
+        QCOMPARE(hintOf(tool, "U"), std::string("landing: stitch"));
+        QVERIFY(tool.key(ToolKey::NextLanding));
+        QVERIFY(tool.isBusy());
+        QCOMPARE(hintOf(tool, "U"), std::string("landing: cut"));
+        QCOMPARE(titleOf(tool), std::string("Moves 4 walls, splits 3, links 3"));
+        QVERIFY(tool.key(ToolKey::PreviousLanding));
+        QVERIFY(tool.key(ToolKey::PreviousLanding));
+        QCOMPARE(hintOf(tool, "U"), std::string("landing: refuse"));
+        QVERIFY(isRefused(tool));
+        QCOMPARE(tool.pointerShape(), PointerShape::Forbidden);
+        tool.key(ToolKey::Escape);
+        // It is kept for the next drag.
+        QCOMPARE(target.options().landing(), Landing::Refuse);
+    }
+
+    void verticesAndWallsAreStitchedOrNot()
+    {
+        auto target = roomsApart();
+        target.options().setLanding(Landing::Cut);
+        SelectTool tool(target);
+        dragTo(tool, at(321, 80), at(161, 80));
+        QCOMPARE(titleOf(tool), std::string("Moves 3 walls, splits 1, links 1"));
+        QCOMPARE(hintOf(tool, "U"), std::string("landing: stitch"));
+        QVERIFY(tool.key(ToolKey::NextLanding));
+        QCOMPARE(hintOf(tool, "U"), std::string("landing: keep over"));
+        QVERIFY(isRefused(tool));
+        QVERIFY(tool.key(ToolKey::NextLanding));
+        tool.release(at(161, 80));
+        QCOMPARE(target.options().landing(), Landing::Stitch);
+        QCOMPARE(portalCount(target.map()), std::size_t{1});
+    }
+
+    void aVertexIsWelded()
+    {
+        BareTarget target(mapFromText("sector 0: 0,0 160,0 160,160 0,160\n"
+                                      "sector 1: 192,0 320,0 320,160 192,160\n"));
+        SelectTool tool(target);
+        dragTo(tool, at(192, 0), at(161, 1));
+        QCOMPARE(titleOf(tool), std::string("Moves 2 walls, welds 1"));
+        QCOMPARE(marks(tool, Marker::Weld), std::size_t{1});
+        QCOMPARE(chips(tool, "welds"), std::size_t{1});
+    }
+
+    void aWallMovesWithoutTheWallsThatLieOnIt()
+    {
+        BareTarget target(mapFromText(
+            "sector 0: 0,0 160,0 160,160 0,160\nsector 1: 160,0 320,0 320,160 160,160\n",
+            test::Linking::None));
+        SelectTool tool(target);
+        target.setSelection({.walls = {WallId{1}}});
+        dragTo(tool, at(161, 80), at(129, 80));
+        tool.release(at(129, 80));
+        QCOMPARE(target.map()[WallId{1}].position, (Point{128, 0}));
+        QCOMPARE(target.map()[WallId{4}].position, (Point{160, 0}));
+    }
+
+    void stackedLayersMoveTogetherWithoutJoining()
+    {
+        auto target = test::equalRooms();
+        SelectTool tool(target);
+        target.setSelection({.sectors = {sector(target, 0), sector(target, 1)}});
+        dragTo(tool, at(80, 80), at(112, 80));
+        QVERIFY(tool.overlay().message->detail.find("without joining") != std::string::npos);
+        tool.release(at(112, 80));
+        QCOMPARE(test::startOf(target, 0), (Point{32, 0}));
+        QCOMPARE(test::startOf(target, 1), (Point{32, 0}));
+    }
+
+    void aLockedNeighbourDoesNotStretch()
+    {
+        auto target = test::twoRooms();
+        const Map before = target.map();
+        target.shown.lockedSectors = {sector(target, 0)};
+        SelectTool tool(target);
+        target.setSelection({.sectors = {sector(target, 1)}});
+        dragTo(tool, at(240, 80), at(256, 80));
+        QVERIFY(isRefused(tool));
+        tool.release(at(256, 80));
+        QVERIFY(target.map() == before);
+    }
+
+    void spritesElsewhereMoveAlongInTheSameStep()
+    {
+        BareTarget target(mapFromText("sector 0: 0,0 160,0 160,160 0,160\n"
+                                      "sector 1: 320,48 480,48 480,112 320,112\n"
+                                      "sprite: 80,80 sector 0\nsprite: 400,80 sector 1\n"));
+        SelectTool tool(target);
+        target.setSelection({.sectors = {sector(target, 1)}, .sprites = {SpriteId{0}}});
+        dragTo(tool, at(420, 96), at(420, 112));
+        tool.release(at(420, 112));
+        QCOMPARE(target.history.done(), std::size_t{1});
+        QCOMPARE(target.map()[SpriteId{0}].position, (Point{80, 96}));
+        QCOMPARE(target.map()[SpriteId{1}].position, (Point{400, 96}));
+    }
+
+    void atMostTwelveChipsAreShownNearestFirst()
+    {
+        std::string text = "sector 0: 0,0 4096,0 4096,160 0,160\n";
+        for (int k = 0; k < 20; ++k) {
+            const int x = 64 + 192 * k;
+            text += "sector " + std::to_string(k + 1) + ": " + std::to_string(x) + ",320 "
+                    + std::to_string(x + 128) + ",320 " + std::to_string(x + 128) + ",480 "
+                    + std::to_string(x) + ",480\n";
+        }
+        BareTarget target(mapFromText(text));
+        SelectTool tool(target);
+        target.setSelection({.sectors = {sector(target, 0)}});
+        dragTo(tool, at(8, 80), at(8, 240));
+        QCOMPARE(bands(tool), std::size_t{20});
+        QCOMPARE(tool.overlay().labels.size(), std::size_t{12});
+        QVERIFY(std::ranges::all_of(tool.overlay().labels, [](const OverlayLabel& label) {
+            return label.at.x < 2560;
+        }));
+    }
+
+    void arrowsStitchToo()
+    {
+        auto target = roomsApart();
+        target.options().setSnap({.grid = 160});
+        SelectTool tool(target);
+        target.setSelection({.sectors = {sector(target, 1)}});
+        QVERIFY(tool.key(ToolKey::Left));
+        QCOMPARE(portalCount(target.map()), std::size_t{1});
+    }
+};
+
+SECTORED_TEST(SelectStitchTest)
+#include "select_stitch_test.moc"
