@@ -50,7 +50,7 @@ Box boxOf(const MapRows& copied)
     return box;
 }
 
-Point middleOf(const Box& box)
+Point centreOf(const Box& box)
 {
     const auto middle = [](std::int32_t low, std::int32_t high) {
         return static_cast<std::int32_t>((std::int64_t{low} + high) / 2);
@@ -85,7 +85,7 @@ MapRows rowsOf(const Map& map)
 FloatingRows::FloatingRows(std::shared_ptr<const MapRows> rows)
     : m_original(std::move(rows))
     , m_box(boxOf(*m_original))
-    , m_centre(middleOf(m_box))
+    , m_centre(centreOf(m_box))
 {
     setRows(m_original);
 }
