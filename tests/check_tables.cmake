@@ -19,7 +19,7 @@ table(walk_rules FILE core/sectored/check/on_foot/all_walk_rules.cpp ROWS core/s
 table(formats FILE core/sectored/format/all_formats.cpp ROWS core/sectored/format/* ENDING format)
 table(commands FILE core/cli/all_commands.cpp ROWS core/cli/*_command.cpp ENDING command)
 table(tools FILE editor/tool/hand/all_tools.cpp ROWS editor/tool/hand/*_tool.cpp ENDING tool
-      NAMED shape_tool=makeRectangleTool)
+      NAMED shape_tool=makeRectangleTool generator_tool=makeStairsTool)
 table(panels FILE editor/panel/all_panels.cpp ROWS editor/panel/*/*_panel.cpp ENDING panel)
 table(actions FILE editor/action/all_actions.cpp ROWS editor/action/*_actions.cpp ENDING actions
       EXCEPT all_actions)

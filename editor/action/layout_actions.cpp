@@ -2,8 +2,8 @@
 #include "editor/action/commit_action.h"
 #include "editor/action/workbench.h"
 #include "editor/document/document.h"
-#include "editor/tool/hand/selection_handles.h"
-#include "editor/tool/hand/vertex_layout.h"
+#include "editor/tool/move/selection_handles.h"
+#include "editor/tool/move/vertex_layout.h"
 #include "editor/tool/tool.h"
 
 #include <algorithm>

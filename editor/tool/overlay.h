@@ -107,6 +107,24 @@ struct OverlayMessage {
     bool operator==(const OverlayMessage&) const = default;
 };
 
+/// A line of a side view.
+struct OverlayProfileLine {
+    std::vector<Vec2> points{}; ///< distance along the plan, and height; map units, y down
+    OverlayRole role{};
+
+    bool operator==(const OverlayProfileLine&) const = default;
+};
+
+/// A side view of what the tool makes, in the corner of the view. Heights have the scale of the
+/// plan, or a smaller one where they would not fit.
+struct OverlayProfile {
+    std::string title{};
+    std::vector<OverlayProfileLine> lines{};
+    std::string caption{};
+
+    bool operator==(const OverlayProfile&) const = default;
+};
+
 /// A row of a list: the number of an object in bold, and its description.
 struct OverlayRow {
     std::string name{};
@@ -140,6 +158,7 @@ struct Overlay {
     std::vector<OverlayLine> lines{};
     std::vector<OverlayPoint> points{};
     std::vector<OverlayLabel> labels{};
+    std::optional<OverlayProfile> profile{};
     std::optional<OverlayMessage> message{};
     std::optional<OverlayList> list{};
 

@@ -13,6 +13,7 @@
 #include "editor/view2d/overlay/draw_message.h"
 #include "editor/view2d/overlay/draw_overlay.h"
 #include "editor/view2d/overlay/draw_overlay_label.h"
+#include "editor/view2d/overlay/draw_profile.h"
 #include "editor/view2d/overlay/overlay_bounds.h"
 #include "editor/view2d/paint/draw_grid.h"
 #include "editor/view2d/paint/draw_rulers.h"
@@ -334,6 +335,9 @@ void LevelPainter::paintOverlay(Canvas& canvas, const QRectF& exposed)
         drawOverlay(canvas, withoutCulprits(overlay), m_texts, m_parts.view.font());
     }
     drawPins(canvas, m_parts.document.query().pins(), m_parts.view.font(), exposed);
+    if (overlay.profile) {
+        drawProfile(canvas, *overlay.profile, m_parts.view.font());
+    }
     // The number box shows the same text.
     if (overlay.message && !m_parts.boxes.isTyping()) {
         drawMessage(canvas, *overlay.message, m_parts.view.font());

@@ -271,6 +271,33 @@ inline const std::array states{
             session.clickAll({{-1024, 1024}, {1024, 3072}});
             session.move({-512, 2560});
         }},
+    State{"curve-wall", usual, bendWall},
+    State{"stairs", usual, shapeStairs},
+    State{
+        "stairs-rounded",
+        usual,
+        [](WindowSession& session) {
+            shapeStairs(session);
+            session.key(Qt::Key_N);
+        }},
+    State{
+        "stairs-spiral",
+        usual,
+        [](WindowSession& session) {
+            shapeStairs(session);
+            session.key(Qt::Key_N);
+            session.key(Qt::Key_N);
+        }},
+    State{"extrude", usual, extrudeWall},
+    State{"door", usual, shapeDoor},
+    State{"slope", usual, slopeFloor},
+    State{
+        "slope-crossed",
+        usual,
+        [](WindowSession& session) {
+            slopeFloor(session);
+            session.view().tool().setOption("heinum", -6000);
+        }},
     State{
         "draw-refused",
         usual,

@@ -8,7 +8,7 @@
 #include "editor/document/watch/walk_replays.h"
 #include "editor/panel/walks/walks_panel.h"
 #include "editor/setting/examples.h"
-#include "editor/tool/hand/selection_handles.h"
+#include "editor/tool/move/selection_handles.h"
 #include "editor/window/dock/docks.h"
 #include "editor/window/file/level_files.h"
 #include "editor/window/start/window_pages.h"
@@ -115,6 +115,49 @@ inline void beginStroke(WindowSession& session)
     session.key(Qt::Key_D);
     session.clickAll({{256, 256}, {1792, 256}, {1792, 1792}});
     session.move({256, 1792});
+}
+
+/// Drags from one point to another in a tool of the example level.
+struct ToolDrag {
+    const char* tool;
+    Point from{};
+    Point to{};
+};
+inline void dragInExample(WindowSession& session, const ToolDrag& drag)
+{
+    openExample(session);
+    trigger(session, drag.tool);
+    session.press(drag.from);
+    session.move({(drag.from.x + drag.to.x) / 2, (drag.from.y + drag.to.y) / 2});
+    session.move(drag.to);
+    session.release(drag.to);
+}
+
+inline void bendWall(WindowSession& session)
+{
+    dragInExample(session, {.tool = "tool.curve", .from = {1536, 8}, .to = {1536, -768}});
+}
+
+inline void shapeStairs(WindowSession& session)
+{
+    session.document.options().setNumber("stairs.width", 768);
+    dragInExample(session, {.tool = "tool.stairs", .from = {8, 1536}, .to = {-1536, 1536}});
+}
+
+inline void extrudeWall(WindowSession& session)
+{
+    dragInExample(session, {.tool = "tool.extrude", .from = {1536, 8}, .to = {1536, -512}});
+}
+
+inline void shapeDoor(WindowSession& session)
+{
+    dragInExample(session, {.tool = "tool.door", .from = {3088, 1024}, .to = {3328, 1024}});
+}
+
+inline void slopeFloor(WindowSession& session)
+{
+    dragInExample(session, {.tool = "tool.slope", .from = {8, 1536}, .to = {8, 1536}});
+    session.view().tool().setOption("heinum", -276);
 }
 
 /// Raises the floor of sector 3 above its ceiling and opens the list of problems.

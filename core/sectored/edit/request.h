@@ -333,6 +333,8 @@ using ThreeHeights = std::array<HeightPoint, 3>;
 /// Makes a wall the hinge of a plane.
 struct AlignToWall {
     WallId wall{};
+    std::optional<std::int64_t> z{};      ///< along the wall; empty: as at its start
+    std::optional<std::int64_t> heinum{}; ///< empty: the farthest corner keeps its height
 };
 
 /// Lets a plane meet that of the sector across a portal.

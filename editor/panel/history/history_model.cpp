@@ -23,7 +23,12 @@ struct StepIcon {
 };
 
 constexpr std::array stepIcons{
+    StepIcon{"Draw stairs", "stairs"},
     StepIcon{"Draw", "draw"},
+    StepIcon{"Curve", "curve"},
+    StepIcon{"Extrude", "extrude"},
+    StepIcon{"Make door", "door"},
+    StepIcon{"Slope", "slope"},
     StepIcon{"Set start", "player-start"},
     StepIcon{"Set floor", "floor"},
     StepIcon{"Set ceiling", "ceiling"},

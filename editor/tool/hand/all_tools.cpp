@@ -1,4 +1,6 @@
+#include "editor/tool/hand/curve_tool.h"
 #include "editor/tool/hand/draw_tool.h"
+#include "editor/tool/hand/generator_tool.h"
 #include "editor/tool/hand/paste_tool.h"
 #include "editor/tool/hand/query_tool.h"
 #include "editor/tool/hand/ruler_tool.h"
@@ -63,13 +65,13 @@ constexpr std::array tools{
         .section = "rectangle-r-and-polygon-e"},
     ToolInfo{
         .id = "curve",
-        .text = "Arc",
+        .text = "Curve",
         .key = "C",
-        .tip = "Draw an arc: drag from end to end, then set the bend",
+        .tip = "Bend a wall into an arc, or draw an arc from end to end",
         .menu = "geometry",
-        .make = makeArcTool,
+        .make = makeCurveTool,
         .manual = "drawing",
-        .section = "arc-c"},
+        .section = "curve-c"},
     ToolInfo{
         .id = "split",
         .text = "Split",
@@ -79,6 +81,42 @@ constexpr std::array tools{
         .make = makeSplitTool,
         .manual = "drawing",
         .section = "split-k"},
+    ToolInfo{
+        .id = "stairs",
+        .text = "Stairs",
+        .key = "Shift+E",
+        .tip = "Draw stairs from a wall: straight, rounded or spiral",
+        .menu = "geometry",
+        .make = makeStairsTool,
+        .manual = "generators",
+        .section = "stairs-shifte"},
+    ToolInfo{
+        .id = "extrude",
+        .text = "Extrude",
+        .key = "Shift+X",
+        .tip = "Drag a solid wall outwards or inwards to make a sector along it",
+        .menu = "geometry",
+        .make = makeExtrudeTool,
+        .manual = "generators",
+        .section = "extrude-shiftx"},
+    ToolInfo{
+        .id = "door",
+        .text = "Make door",
+        .key = "Shift+D",
+        .tip = "Make a door at a portal, with its lotag",
+        .menu = "geometry",
+        .make = makeDoorTool,
+        .manual = "generators",
+        .section = "door-shiftd"},
+    ToolInfo{
+        .id = "slope",
+        .text = "Slope",
+        .key = "Shift+I",
+        .tip = "Slope a floor or ceiling about a wall, to its neighbour or through three heights",
+        .menu = "geometry",
+        .make = makeSlopeTool,
+        .manual = "generators",
+        .section = "slope-shifti"},
     ToolInfo{
         .id = "sprite",
         .text = "Sprite",

@@ -5,8 +5,8 @@
 
 #include "editor/tool/aim/plan_points.h"
 #include "editor/tool/aim/snapper.h"
-#include "editor/tool/hand/joins_overlay.h"
 #include "editor/tool/hand/refusal_overlay.h"
+#include "editor/tool/move/joins_overlay.h"
 #include "editor/tool/number_text.h"
 #include "editor/tool/take/thing.h"
 

@@ -4,7 +4,7 @@
 
 #include "editor/tool/edit_target.h"
 #include "editor/tool/gesture.h"
-#include "editor/tool/hand/selection_move.h"
+#include "editor/tool/move/selection_move.h"
 #include "editor/tool/take/layer_choice.h"
 
 #include <vector>

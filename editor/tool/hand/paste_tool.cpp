@@ -4,9 +4,9 @@
 
 #include "editor/tool/aim/snap_group.h"
 #include "editor/tool/aim/snapper.h"
-#include "editor/tool/hand/floating_overlay.h"
 #include "editor/tool/hand/paste_option.h"
 #include "editor/tool/hand/refusal_overlay.h"
+#include "editor/tool/move/floating_overlay.h"
 
 #include <algorithm>
 #include <iterator>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/tool/hand/floating_rows.h"
+#include "editor/tool/move/floating_rows.h"
 #include "editor/tool/take/layer_choice.h"
 #include "editor/tool/tool.h"
 

@@ -1,7 +1,7 @@
 #include "editor/tool/hand/select_option.h"
 
 #include "editor/tool/hand/landing_option.h"
-#include "editor/tool/hand/selection_handles.h"
+#include "editor/tool/move/selection_handles.h"
 
 #include <array>
 

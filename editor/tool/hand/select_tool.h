@@ -1,8 +1,8 @@
 #pragma once
 
 #include "editor/tool/gesture.h"
-#include "editor/tool/hand/selection_handles.h"
 #include "editor/tool/hand/stack_clicks.h"
+#include "editor/tool/move/selection_handles.h"
 #include "editor/tool/take/thing.h"
 #include "editor/tool/tool.h"
 

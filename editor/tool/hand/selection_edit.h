@@ -4,8 +4,8 @@
 #include "sectored/map/map.h"
 
 #include "editor/tool/edit_target.h"
-#include "editor/tool/hand/selection_move.h"
 #include "editor/tool/input.h"
+#include "editor/tool/move/selection_move.h"
 #include "editor/tool/selection.h"
 
 #include <optional>

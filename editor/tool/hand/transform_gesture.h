@@ -2,7 +2,7 @@
 
 #include "editor/tool/edit_target.h"
 #include "editor/tool/gesture.h"
-#include "editor/tool/hand/selection_handles.h"
+#include "editor/tool/move/selection_handles.h"
 
 #include <optional>
 #include <variant>

@@ -89,7 +89,9 @@ Layout layoutOf(const Canvas& canvas, const OverlayMessage& message, const QFont
     return layout;
 }
 
-void drawBox(const Canvas& canvas, QRectF box, const QColor& edge)
+} // namespace
+
+void drawTextBox(const Canvas& canvas, QRectF box, const QColor& edge)
 {
     QPainter& painter = canvas.painter;
     painter.setRenderHint(QPainter::Antialiasing, true);
@@ -101,8 +103,6 @@ void drawBox(const Canvas& canvas, QRectF box, const QColor& edge)
     painter.drawRoundedRect(box, 6, 6);
     painter.setBrush(Qt::NoBrush);
 }
-
-} // namespace
 
 QRectF messagePlace(const QRectF& area, QPointF at, QSizeF size)
 {
@@ -127,7 +127,7 @@ void drawMessage(const Canvas& canvas, const OverlayMessage& message, const QFon
     const QPointF at = canvas.transform.toView(message.at);
     QRectF box = messagePlace(canvas.area, at, layout.size);
     box.moveTopLeft(canvas.snapped(box.topLeft()) + QPointF(0.5, 0.5));
-    drawBox(canvas, box, canvas[refused ? ThemeRole::Refusal : ThemeRole::Border].colour);
+    drawTextBox(canvas, box, canvas[refused ? ThemeRole::Refusal : ThemeRole::Border].colour);
     QPainter& painter = canvas.painter;
     QPointF text = box.topLeft() + QPointF(space::loose, 0.8 * space::loose);
     if (layout.sign) {

@@ -11,6 +11,9 @@ namespace sectored::editor {
 /// on the opposite side if the area ends there. Always inside the area.
 QRectF messagePlace(const QRectF& area, QPointF at, QSizeF size);
 
+/// Draws the box of a text over the view, with an edge of this colour.
+void drawTextBox(const Canvas& canvas, QRectF box, const QColor& edge);
+
 /// Draws the message at the pointer: a title with its sign, and a line of detail.
 void drawMessage(const Canvas& canvas, const OverlayMessage& message, const QFont& font);
 

@@ -26,7 +26,7 @@ private:
 
 std::optional<QRectF> boundsOf(const Overlay& overlay, const ViewTransform& transform)
 {
-    if (overlay.message || !overlay.crosses.empty() || !overlay.labels.empty()) {
+    if (overlay.message || overlay.profile || !overlay.crosses.empty() || !overlay.labels.empty()) {
         return std::nullopt;
     }
     Reach reach;

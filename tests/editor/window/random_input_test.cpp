@@ -98,6 +98,8 @@ public:
         }
     }
 
+    /// Returns the number of shapes made by generators.
+    int generated() const { return m_generated; }
     /// Returns the latest steps, one per line.
     QString steps() const { return m_steps.join(QLatin1Char('\n')); }
 
@@ -125,8 +127,11 @@ private:
         if (kind < 82) {
             return pressKey();
         }
-        if (kind < 97) {
+        if (kind < 94) {
             return runAction();
+        }
+        if (kind < 97) {
+            return generate();
         }
         return kind < 99 ? wait() : resize();
     }
@@ -225,6 +230,61 @@ private:
         return QStringLiteral("action ") + action->text();
     }
 
+    /// Drags from a wall in one of the tools that make shapes, and finishes in some way.
+    QString generate()
+    {
+        constexpr std::array tools{
+            "tool.curve",
+            "tool.stairs",
+            "tool.extrude",
+            "tool.door",
+            "tool.slope"};
+        const char* const tool = oneOf(tools);
+        if (m_held || !window().action(tool)->isEnabled()) {
+            return QStringLiteral("no generator");
+        }
+        window().action(tool)->trigger();
+        m_session.view().setFocus();
+        m_pointer = onWall();
+        const QPoint from = m_pointer;
+        QTest::mouseMove(window().windowHandle(), from);
+        QTest::mousePress(window().windowHandle(), Qt::LeftButton, {}, from);
+        m_pointer = anywhere();
+        QTest::mouseMove(window().windowHandle(), (from + m_pointer) / 2);
+        QTest::mouseMove(window().windowHandle(), m_pointer);
+        QTest::mouseRelease(window().windowHandle(), Qt::LeftButton, {}, m_pointer);
+        for (int k = upTo(4); k > 0; --k) {
+            turnWheel();
+            QTest::keyClick(
+                window().windowHandle(),
+                oneOf(std::array{Qt::Key_N, Qt::Key_Left, Qt::Key_Up, Qt::Key_5, Qt::Key_Return}));
+        }
+        const auto before = m_session.document.edits().history().done();
+        QTest::keyClick(window().windowHandle(), upTo(4) == 0 ? Qt::Key_Escape : Qt::Key_Return);
+        m_generated += m_session.document.edits().history().done() > before ? 1 : 0;
+        return QStringLiteral("%1 from %2 %3 to %4 %5")
+            .arg(QLatin1String(tool))
+            .arg(from.x())
+            .arg(from.y())
+            .arg(m_pointer.x())
+            .arg(m_pointer.y());
+    }
+
+    /// Returns the middle of a wall, if it is in the view.
+    QPoint onWall()
+    {
+        const Map& map = m_session.document.level().map();
+        const auto walls = map.wallTable();
+        if (walls.empty()) {
+            return anywhere();
+        }
+        const Segment line = lineOf(map, oneOf(walls));
+        const LevelView& plan = m_session.view();
+        const auto& transform = plan.camera().transform();
+        const QPoint inside = ((transform.toView(line.a) + transform.toView(line.b)) / 2).toPoint();
+        return plan.rect().contains(inside) ? plan.mapTo(&window(), inside) : anywhere();
+    }
+
     QString wait()
     {
         QTest::qWait(upTo(40));
@@ -243,6 +303,7 @@ private:
     std::set<std::string> m_avoided;
     std::optional<Qt::MouseButton> m_held;
     QPoint m_pointer;
+    int m_generated = 0;
     QStringList m_steps;
 };
 
@@ -291,8 +352,9 @@ private:
     }
 
     std::unique_ptr<WindowSession> m_session;
-    int m_edits = 0;  ///< total for all rows
-    int m_pastes = 0; ///< of these, placed groups
+    int m_edits = 0;     ///< total for all rows
+    int m_pastes = 0;    ///< of these, placed groups
+    int m_generated = 0; ///< and shapes made by generators
 
 private slots:
     void initTestCase()
@@ -355,6 +417,7 @@ private slots:
             const QString wrong = fault();
             QVERIFY2(wrong.isEmpty(), qPrintable(wrong + QLatin1Char('\n') + hands.steps()));
         }
+        m_generated += hands.generated();
         m_session->key(Qt::Key_Escape);
         m_session->key(Qt::Key_Escape);
         m_pastes += static_cast<int>(
@@ -366,9 +429,14 @@ private slots:
     /// Otherwise the tests above would prove little.
     void thoseHandsDidEdit()
     {
-        qInfo("%d edits, %d of them placed groups, taken back and done again", m_edits, m_pastes);
+        qInfo(
+            "%d edits, taken back and done again; %d of them placed groups, %d by generators",
+            m_edits,
+            m_pastes,
+            m_generated);
         QVERIFY(m_edits > 20);
         QVERIFY(m_pastes > 0);
+        QVERIFY(m_generated > 0);
     }
 };
 

@@ -1,6 +1,6 @@
 #include "sectored/format/format.h"
 
-#include "editor/tool/hand/selection_handles.h"
+#include "editor/tool/move/selection_handles.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/map_text.h"
 #include "tests/support/test_main.h"

@@ -115,6 +115,9 @@ std::string slopeLine(DraftReading& reading)
     }
     case 1:
         fields.push_back({"align", number});
+        if (reading.oneIn(2)) {
+            fields.push_back({"heinum", textOf(64 * reading.within(64))});
+        }
         break;
     default:
         fields.push_back({"meet", number});

@@ -116,12 +116,10 @@ Patch dividedAt(const MapView& view, std::span<const WallId> walls, std::span<co
     return builder.finish();
 }
 
-MoveRequest moveBetween(
-    std::span<const Point> from,
-    std::span<const Point> to,
-    const std::vector<SectorId>& sectors)
+/// Returns the stitched move of the vertices, on the layer of the wall.
+MoveRequest moveBetween(std::span<const Point> from, std::span<const Point> to, SectorId layer)
 {
-    MoveRequest move{.sheet = {.only = sectors}};
+    MoveRequest move{.sheet = {.seed = layer}, .stitches = true};
     for (std::size_t at = 0; at < from.size(); ++at) {
         if (from[at] != to[at]) {
             move.vertices.push_back({.from = from[at], .to = to[at]});
@@ -137,7 +135,8 @@ Plan rehung(const MapView& before, const MapView& after, const Sides& sides)
     Plan plan;
     for (std::size_t side = 0; side < sides.walls.size(); ++side) {
         const SectorId sector = sides.sectors[side];
-        const bool hangs = before.map.wallsOf(sector).front() == sides.walls[side]
+        const bool hangs = after.map.find(sector) != nullptr
+                           && before.map.wallsOf(sector).front() == sides.walls[side]
                            && hangsOnFirstWall(before.map[sector]);
         if (hangs) {
             std::ranges::move(
@@ -172,8 +171,8 @@ PlanResult planCurve(const MapView& view, const CurveRequest& request)
     if (!damagedAmong(chain.view(), sides.sectors).empty()) {
         return refuse(tooShortRefusal(view, request));
     }
-    // The vertices move as if dragged. A move that stitches would belong here.
-    const MoveRequest move = moveBetween(straight, bent, sides.sectors);
+    // The vertices move as if dragged.
+    const MoveRequest move = moveBetween(straight, bent, sides.sectors.front());
     if (!move.vertices.empty()) {
         PlanResult moved = planMove(chain.view(), move);
         if (!moved) {

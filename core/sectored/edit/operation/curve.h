@@ -6,12 +6,13 @@
 namespace sectored {
 
 /// Bends a wall, and its partner if it is a portal, into an arc from its start through a point to
-/// its end (Spec: shapes G2). The pieces share the repeats of the wall equally (A1). Planes
-/// whose hinge the wall was get a parallel wall as hinge (A4).
+/// its end (Spec: shapes G2). The pieces share the repeats of the wall equally (A1). The arc is
+/// stitched into what it meets, on the layer of the wall (Spec: stitching 1). Planes whose hinge
+/// the wall was get a parallel wall as hinge (A4).
 ///
 /// Refused: E-NOSUCH, E-DAMAGED, E-RANGE, E-EMPTY (the points are collinear), E-COLLAPSE (more
-/// segments than the wall has units, or the arc has), E-VERTEX, and what move refuses. Notices:
-/// those of move, N-SLOPE, N-ALIGN.
+/// segments than the wall has units, or the arc has), E-VERTEX, and what a stitched move refuses.
+/// Notices: those of move, N-SLOPE, N-ALIGN.
 PlanResult planCurve(const MapView& view, const CurveRequest& request);
 
 void describe(FieldVisitor& fields, CurveRequest& request);

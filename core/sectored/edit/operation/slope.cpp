@@ -192,13 +192,20 @@ PlanResult slopedThrough(
     return plan;
 }
 
-PlanResult slopedAbout(const MapView& view, const SlopeRequest& request, WallId wall)
+PlanResult slopedAbout(const MapView& view, const SlopeRequest& request, const AlignToWall& align)
 {
-    const Segment line = lineOf(view.map, wall);
+    const Segment line = lineOf(view.map, align.wall);
+    const std::int64_t z =
+        align.z.value_or(wholeHeightAt(view, request.sector, request.plane, line.a));
+    if (align.heinum) {
+        return sloped(view, request, {.wall = align.wall, .z = z, .heinum = *align.heinum});
+    }
     const Point far = farthestCorner(view, request.sector, line);
-    const std::int64_t z = wholeHeightAt(view, request.sector, request.plane, line.a);
     const std::int64_t farZ = wholeHeightAt(view, request.sector, request.plane, far);
-    return sloped(view, request, {.wall = wall, .z = z, .heinum = heinumTo(line, far, farZ - z)});
+    return sloped(
+        view,
+        request,
+        {.wall = align.wall, .z = z, .heinum = heinumTo(line, far, farZ - z)});
 }
 
 PlanResult slopedToMeet(const MapView& view, const SlopeRequest& request, WallId wall)
@@ -241,7 +248,8 @@ PlanResult planSlope(const MapView& view, const SlopeRequest& request)
     if (auto refusal = strangeWallRefusal(view, request.sector, wall)) {
         return refuse(std::move(*refusal));
     }
-    return align != nullptr ? slopedAbout(view, request, wall) : slopedToMeet(view, request, wall);
+    return align != nullptr ? slopedAbout(view, request, *align)
+                            : slopedToMeet(view, request, wall);
 }
 
 void describe(FieldVisitor& fields, SlopeRequest& request)
@@ -264,6 +272,8 @@ void describe(FieldVisitor& fields, SlopeRequest& request)
         const auto* align = std::get_if<AlignToWall>(&request.by);
         AlignToWall hinge = align != nullptr ? *align : AlignToWall{};
         fields.visit(ways[1], hinge.wall);
+        fields.visit("z", hinge.z);
+        fields.visit("heinum", hinge.heinum);
         request.by = hinge;
         break;
     }

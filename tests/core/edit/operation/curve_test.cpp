@@ -130,7 +130,7 @@ void CurveTest::whatCannotBendIsRefused()
     QCOMPARE(
         level.run(curve(4, {2001, -8}, 4)),
         QString("E-COLLAPSE Wall 4 is too short for 4 segments. Use fewer segments."));
-    QVERIFY(level.run(curve(0, {512, 400}, 4)).startsWith("E-CROSS"));
+    QVERIFY(level.run(curve(0, {512, 400}, 4)).startsWith("E-FLIP"));
     QCOMPARE(level.run(curve(99, {512, 400}, 4)), QString("E-NOSUCH There is no wall 99."));
     QVERIFY(level.map == before);
 }

@@ -24,6 +24,7 @@ private slots:
     void aWallThatIsNearlyLevelMissesByALittleAndItIsSaid();
     void theOtherPlaneStaysInPlace();
     void aboutAWallTheFarthestCornerKeepsItsHeight();
+    void aboutAWallHeightAndSlopeCanBeGiven();
     void itMeetsTheNeighbourAlongThePortal();
     void itMeetsASlopingNeighbour();
     void whatCannotSlopeIsRefused();
@@ -155,6 +156,24 @@ void SlopeTest::aboutAWallTheFarthestCornerKeepsItsHeight()
     QCOMPARE(flat.run(floorBy(AlignToWall{WallId{2}})), ok);
     QCOMPARE(firstWall(flat.map, SectorId{0}), (Segment{{1024, 1024}, {0, 1024}}));
     QCOMPARE(flat.sector(0).floor, (Plane{.z = 8192}));
+}
+
+void SlopeTest::aboutAWallHeightAndSlopeCanBeGiven()
+{
+    EditLevel level(bigRoom);
+    const Map before = level.map;
+    QCOMPARE(level.run(floorBy(AlignToWall{.wall = WallId{1}, .z = 4096, .heinum = 256})), ok);
+    QCOMPARE(firstWall(level.map, SectorId{0}), (Segment{{1024, 0}, {1024, 1024}}));
+    QCOMPARE(level.sector(0).floor, (Plane{.z = 4096, .stat = plane_bit::sloped, .heinum = 256}));
+    QCOMPARE(level.run(floorBy(AlignToWall{.wall = WallId{1}, .z = 4096, .heinum = 0})), ok);
+    QCOMPARE(level.sector(0).floor, (Plane{.z = 4096}));
+    QCOMPARE(
+        level.run(floorBy(AlignToWall{.wall = WallId{1}, .heinum = 40000})),
+        QString("E-RANGE floorheinum 40000 is out of range (-32768 to 32767)."));
+    QCOMPARE(
+        level.run(floorBy(AlignToWall{.wall = WallId{1}})),
+        QString("E-NOTHING This changes nothing."));
+    QVERIFY(level.map != before);
 }
 
 void SlopeTest::itMeetsTheNeighbourAlongThePortal()

@@ -1,5 +1,5 @@
 #include "editor/tool/hand/select_tool.h"
-#include "editor/tool/hand/selection_handles.h"
+#include "editor/tool/move/selection_handles.h"
 #include "tests/editor/tool/bare_target.h"
 #include "tests/editor/tool/select_rooms.h"
 #include "tests/support/map_text.h"

@@ -1,4 +1,4 @@
-#include "editor/tool/hand/vertex_layout.h"
+#include "editor/tool/move/vertex_layout.h"
 
 #include "editor/tool/aim/plan_points.h"
 #include "editor/tool/aim/snapper.h"

@@ -2,7 +2,7 @@
 
 #include "sectored/edit/plan.h"
 
-#include "editor/tool/hand/floating_rows.h"
+#include "editor/tool/move/floating_rows.h"
 #include "editor/tool/overlay.h"
 
 #include <string>

@@ -1,4 +1,4 @@
-#include "editor/tool/hand/vertex_layout.h"
+#include "editor/tool/move/vertex_layout.h"
 #include "tests/editor/tool/bare_target.h"
 #include "tests/support/map_text.h"
 #include "tests/support/test_main.h"

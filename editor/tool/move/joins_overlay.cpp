@@ -1,4 +1,4 @@
-#include "editor/tool/hand/joins_overlay.h"
+#include "editor/tool/move/joins_overlay.h"
 
 #include "editor/tool/aim/plan_points.h"
 #include "editor/tool/number_text.h"

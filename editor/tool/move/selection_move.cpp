@@ -1,4 +1,4 @@
-#include "editor/tool/hand/selection_move.h"
+#include "editor/tool/move/selection_move.h"
 
 #include "sectored/edit/script/plan_together.h"
 #include "sectored/edit/stitch/covered_sectors.h"

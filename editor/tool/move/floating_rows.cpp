@@ -1,4 +1,4 @@
-#include "editor/tool/hand/floating_rows.h"
+#include "editor/tool/move/floating_rows.h"
 
 #include "sectored/geom/affine_map.h"
 #include "sectored/geom/build_angle.h"

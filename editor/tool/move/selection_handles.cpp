@@ -1,4 +1,4 @@
-#include "editor/tool/hand/selection_handles.h"
+#include "editor/tool/move/selection_handles.h"
 
 #include "editor/tool/aim/plan_points.h"
 #include "editor/tool/take/thing.h"

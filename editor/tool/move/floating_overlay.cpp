@@ -1,4 +1,4 @@
-#include "editor/tool/hand/floating_overlay.h"
+#include "editor/tool/move/floating_overlay.h"
 
 #include "editor/tool/number_text.h"
 

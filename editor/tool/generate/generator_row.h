@@ -1,0 +1,61 @@
+#pragma once
+
+#include "editor/tool/edit_target.h"
+#include "editor/tool/generate/draft.h"
+#include "editor/tool/tool_option.h"
+
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace sectored::editor {
+
+/// The wall on which a draft begins, and where it was pressed.
+struct DraftStart {
+    WallId wall{};
+    Vec2 at{};
+};
+
+/// What a generator begins with when its tool becomes active.
+enum class TakenSelection { None, Wall, WallOrSector };
+
+/// A generator: the tool that makes one kind of shape by handles and options.
+struct GeneratorRow {
+    std::string_view id;           ///< of the tool
+    std::string_view start;        ///< hint: where to drag from
+    std::string_view whereToPress; ///< message after a press elsewhere
+    std::span<const ToolOption> options;
+    std::unique_ptr<Draft> (*begin)(EditTarget& target, const DraftStart& start);
+    TakenSelection taken = TakenSelection::None;
+};
+
+const GeneratorRow& curveGenerator();
+const GeneratorRow& stairsGenerator();
+const GeneratorRow& extrudeGenerator();
+const GeneratorRow& doorGenerator();
+const GeneratorRow& slopeGenerator();
+
+/// The values of a generator's options. They belong to the window, so that they outlast the draft.
+class GeneratorValues {
+public:
+    GeneratorValues(EditTarget& target, const GeneratorRow& row)
+        : m_target(target)
+        , m_row(row)
+    {}
+
+    /// Returns the options with their current values.
+    std::vector<ToolOption> options() const;
+    /// Returns the value of an option. Precondition: the row has it.
+    int operator[](std::string_view id) const;
+    /// Sets an option, limited to its range. Ignores unknown ids.
+    void set(std::string_view id, double value);
+
+private:
+    int valueOf(const ToolOption& option) const;
+
+    EditTarget& m_target;
+    const GeneratorRow& m_row;
+};
+
+} // namespace sectored::editor

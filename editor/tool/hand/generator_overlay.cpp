@@ -1,0 +1,111 @@
+#include "sectored/geom/closest_on_segment.h"
+
+#include "editor/tool/hand/generator_tool.h"
+#include "editor/tool/hand/refusal_overlay.h"
+
+// What GeneratorTool shows.
+
+namespace sectored::editor {
+
+const Plan* GeneratorTool::shownPlan() const
+{
+    return m_preview && *m_preview ? &**m_preview : nullptr;
+}
+
+std::optional<Point> GeneratorTool::cursor() const
+{
+    return m_cursor ? std::optional(m_cursor->at) : std::nullopt;
+}
+
+PointerShape GeneratorTool::pointerShape() const
+{
+    if (m_grab && m_grab->isMoved) {
+        return m_preview && !*m_preview ? PointerShape::Forbidden : PointerShape::Move;
+    }
+    return m_draft && m_pointer && handleUnder(*m_pointer) ? PointerShape::Move
+                                                           : PointerShape::Cross;
+}
+
+std::string GeneratorTool::status() const
+{
+    return m_cursor ? wordOf(*m_cursor, target().view()) : std::string();
+}
+
+void GeneratorTool::replan()
+{
+    if (!m_isStale) {
+        return;
+    }
+    m_isStale = false;
+    m_preview.reset();
+    const auto request = m_draft ? m_draft->request() : std::nullopt;
+    if (request) {
+        m_preview = target().preview(*request);
+    }
+}
+
+void GeneratorTool::addIdle()
+{
+    const auto wall = m_pointer ? wallUnder(*m_pointer) : std::nullopt;
+    if (wall) {
+        const Segment line = lineOf(target().view().map, *wall);
+        m_overlay.lines.push_back(
+            {.from = toVec2(line.a),
+             .to = toVec2(line.b),
+             .role = OverlayRole::Hover,
+             .strong = true});
+    }
+    if (m_missed) {
+        m_overlay.message = OverlayMessage{
+            .at = *m_missed,
+            .title = std::string(m_row.whereToPress),
+            .role = OverlayRole::Guide};
+    }
+    if (m_cursor) {
+        addSnap(m_overlay, target().view(), *m_cursor);
+    }
+}
+
+void GeneratorTool::refresh()
+{
+    replan();
+    m_overlay = {};
+    if (!m_draft) {
+        addIdle();
+        return;
+    }
+    m_draft->addOverlay(m_overlay, m_preview ? &*m_preview : nullptr);
+    const auto handles = m_draft->handles();
+    for (const DraftHandle& handle : handles) {
+        m_overlay.points.push_back(
+            {.at = handle.at,
+             .role = OverlayRole::Stroke,
+             .marker = handle.kind == HandleKind::End ? Marker::HollowSquare : Marker::Target});
+    }
+    if (m_preview && !*m_preview) {
+        const Vec2 pointer = m_cursor ? toVec2(m_cursor->at) : Vec2{};
+        const Vec2 at = handles.empty() ? pointer : handles.front().at;
+        addRefusal(m_overlay, target().view().map, m_preview->error(), at);
+    }
+    if (m_grab && m_grab->isMoved && m_cursor) {
+        addSnap(m_overlay, target().view(), *m_cursor);
+    }
+}
+
+std::vector<Hint> GeneratorTool::hints() const
+{
+    if (!m_draft) {
+        return {
+            {"Drag", m_row.start},
+            {"Arrows", "move cursor"},
+            {"Space", "start here"},
+            {"Esc", "stop"}};
+    }
+    std::vector<Hint> hints = m_draft->hints();
+    hints.push_back({"Ctrl", "no snap"});
+    hints.push_back({"Enter", "create"});
+    hints.push_back({"Esc", "cancel"});
+    return hints;
+}
+
+} // namespace sectored::editor

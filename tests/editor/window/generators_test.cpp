@@ -1,0 +1,133 @@
+#include "sectored/check/check.h"
+#include "sectored/format/build_map/build_map.h"
+
+#include "tests/editor/window_session.h"
+#include "tests/editor/window_steps.h"
+#include "tests/support/test_main.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace sectored;
+using namespace sectored::editor;
+using namespace sectored::test;
+
+/// Stairs, a door, a slope and more, made with mouse and keys in the window.
+class GeneratorsTest : public QObject {
+    Q_OBJECT
+
+private:
+    Document& document() { return m_session->document; }
+    Bytes bytes() { return writeBuildMap(document().level().map()).value_or(Bytes{}); }
+    std::size_t sectors() { return document().level().map().sectorCount(); }
+
+    void drag(Point from, Point to)
+    {
+        m_session->press(from);
+        m_session->move({(from.x + to.x) / 2, (from.y + to.y) / 2});
+        m_session->move(to);
+        m_session->release(to);
+        // Keep the next press from becoming a double-click.
+        QTest::qWait(1);
+    }
+
+    QString errors()
+    {
+        for (const Finding& finding : runChecks(document().view())) {
+            if (finding.severity == Severity::Error) {
+                return QString::fromStdString(englishText(finding));
+            }
+        }
+        return {};
+    }
+
+    std::unique_ptr<WindowSession> m_session;
+
+private slots:
+    void init()
+    {
+        m_session = std::make_unique<WindowSession>();
+        QVERIFY(QTest::qWaitForWindowActive(&m_session->window()));
+        openExample(*m_session);
+        m_session->view().camera().frameLevel();
+    }
+    void cleanup()
+    {
+        document().saved().adopt(Map(), SavedLevel::Origin::Unmodified);
+        m_session.reset();
+    }
+
+    void stairsADoorAndASlopeLeaveASoundLevelAndUndoRestoresEveryByte()
+    {
+        const Bytes first = bytes();
+        const std::size_t before = sectors();
+        document().options().setNumber("stairs.width", 768);
+        document().options().setNumber("stairs.steps", 4);
+        m_session->key(Qt::Key_E, Qt::ShiftModifier);
+        drag({8, 1536}, {-1024, 1536});
+        QCOMPARE(sectors(), before);
+        m_session->key(Qt::Key_Return);
+        QCOMPARE(sectors(), before + 4);
+        QCOMPARE(errors(), QString());
+        trigger(*m_session, "tool.door");
+        drag({3088, 1024}, {3328, 1024});
+        m_session->key(Qt::Key_Return);
+        QCOMPARE(sectors(), before + 5);
+        QCOMPARE(errors(), QString());
+        trigger(*m_session, "tool.slope");
+        m_session->click({8, 2600});
+        m_session->view().tool().setOption("heinum", -256);
+        m_session->key(Qt::Key_Return);
+        QCOMPARE(document().level().map()[m_session->sector(0)].floor.heinum, -256);
+        QCOMPARE(errors(), QString());
+        QCOMPARE(document().edits().history().done(), std::size_t{3});
+        for (int k = 0; k < 3; ++k) {
+            m_session->key(Qt::Key_Z, Qt::ControlModifier);
+        }
+        QVERIFY(bytes() == first);
+    }
+
+    void escapeDropsWhatWasBegun()
+    {
+        const Bytes first = bytes();
+        m_session->key(Qt::Key_X, Qt::ShiftModifier);
+        drag({1536, 8}, {1536, -512});
+        QVERIFY(m_session->view().tool().isBusy());
+        m_session->key(Qt::Key_Escape);
+        QVERIFY(!m_session->view().tool().isBusy());
+        QCOMPARE(m_session->view().toolInfo().id, std::string_view("extrude"));
+        QVERIFY(bytes() == first);
+    }
+
+    void digitsSetTheHeightOfACurve()
+    {
+        m_session->key(Qt::Key_C);
+        drag({1536, 8}, {1536, -512});
+        QTest::keyClicks(&m_session->view(), QStringLiteral("3"));
+        QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("00"));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        QCOMPARE(document().options().number("curve.height", 0), 300);
+        QVERIFY(m_session->view().tool().isBusy());
+        m_session->view().setFocus();
+        m_session->key(Qt::Key_Return);
+        QVERIFY(!m_session->view().tool().isBusy());
+        QCOMPARE(errors(), QString());
+        QCOMPARE(document().edits().history().done(), std::size_t{1});
+    }
+
+    void theNextVariantAndTheWheelWorkDuringTheGesture()
+    {
+        trigger(*m_session, "tool.stairs");
+        drag({8, 1536}, {-1536, 1536});
+        m_session->key(Qt::Key_N);
+        QCOMPARE(document().options().number("stairs.shape", 0), 1);
+        m_session->key(Qt::Key_N, Qt::ShiftModifier);
+        QCOMPARE(document().options().number("stairs.shape", 0), 0);
+    }
+};
+
+SECTORED_TEST_IN(QApplication, GeneratorsTest)
+#include "generators_test.moc"
