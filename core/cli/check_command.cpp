@@ -2,6 +2,7 @@
 #include "core/cli/arguments.h"
 #include "core/cli/level_input.h"
 #include "core/cli/level_output.h"
+#include "core/cli/repair_summary.h"
 #include "core/cli/terminal.h"
 #include "sectored/base/shown_text.h"
 #include "sectored/check/check.h"
@@ -181,6 +182,8 @@ public:
             m_options.fixOut,
             {.before = before, .after = opened->level.map, .format = format});
         if (m_code == ExitCode::Done) {
+            const auto report = planned ? planned->repair : std::nullopt;
+            listFixes(countFixes(report.value_or(RepairReport{})));
             list(m_options.fixOut, opened->view());
         }
     }
@@ -199,6 +202,23 @@ public:
     }
 
 private:
+    /// Adds a line or an object for each kind of fix.
+    void listFixes(const std::vector<FixCount>& fixes)
+    {
+        m_repaired = Json::array();
+        for (const FixCount& fix : fixes) {
+            m_repaired.push_back(
+                {{"fix", fix.name}, {"count", fix.count}, {"sectors", fix.sectors}});
+            if (!m_options.json) {
+                m_answers.add(
+                    shownText(m_options.fixOut) + ": repaired " + std::string(fix.name) + ": "
+                    + std::to_string(fix.count) + (fix.count == 1 ? " fix in " : " fixes in ")
+                    + std::to_string(fix.sectors)
+                    + (fix.sectors == 1 ? " sector\n" : " sectors\n"));
+            }
+        }
+    }
+
     void list(const std::string& file, const MapView& view)
     {
         Json findings = Json::array();
@@ -214,7 +234,12 @@ private:
                 m_code = ExitCode::No;
             }
         }
-        m_files.push_back({{"file", file}, {"findings", std::move(findings)}});
+        Json entry{{"file", file}};
+        if (!m_options.fixOut.empty()) {
+            entry["repaired"] = m_repaired;
+        }
+        entry["findings"] = std::move(findings);
+        m_files.push_back(std::move(entry));
     }
 
     std::vector<Finding> findingsOf(const MapView& view) const
@@ -252,6 +277,7 @@ private:
     std::size_t m_worstThatPasses;
     Answers m_answers;
     Json m_files = Json::array();
+    Json m_repaired; ///< fixes of the repaired file, by kind
     std::array<std::size_t, severityNames.size()> m_counts{};
     ExitCode m_code = ExitCode::Done;
 };

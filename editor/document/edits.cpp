@@ -29,20 +29,37 @@ Edits::Edits(Level& level, QObject* parent)
     , m_level(level)
 {}
 
-PlanResult Edits::commit(std::span<const Request> requests, Join join)
+PlanResult Edits::planned(std::span<const Request> requests) const
 {
     PlanResult result = reported(planTogether(m_level.view(), requests), m_level.map(), requests);
-    if (!result) {
-        return result;
+    return result ? withStartFound(m_level.view(), *std::move(result)) : result;
+}
+
+PlanResult Edits::commit(std::span<const Request> requests, Join join)
+{
+    PlanResult plan = planned(requests);
+    if (!plan) {
+        return plan;
     }
-    Plan plan = withStartFound(m_level.view(), *std::move(result));
-    if (mayAmend(plan.patch, join)) {
-        amend(plan.patch);
+    if (mayAmend(plan->patch, join)) {
+        amend(plan->patch);
     } else {
-        push(stepName(requests.front()), plan.patch, join);
+        push(stepName(requests.front()), plan->patch, join);
     }
-    if (!plan.notices.empty()) {
-        emit noticed(plan.notices);
+    if (!plan->notices.empty()) {
+        emit noticed(plan->notices);
+    }
+    return plan;
+}
+
+PlanResult Edits::commitAs(std::string name, std::span<const Request> requests)
+{
+    PlanResult plan = planned(requests);
+    if (plan) {
+        push(std::move(name), plan->patch, Join::Never);
+        if (!plan->notices.empty()) {
+            emit noticed(plan->notices);
+        }
     }
     return plan;
 }

@@ -38,6 +38,8 @@ public:
     {
         return commit(std::span(&request, 1), join);
     }
+    /// Same as a step with this English name, never amended.
+    PlanResult commitAs(std::string name, std::span<const Request> requests);
     /// Returns a value that no other gesture has.
     Join newJoin();
     /// Prevents later commits from amending the last step.
@@ -69,6 +71,7 @@ signals:
     void noticed(const std::vector<sectored::Notice>& notices);
 
 private:
+    PlanResult planned(std::span<const Request> requests) const;
     bool mayAmend(const Patch& patch, Join join) const;
     void amend(const Patch& patch);
     void push(std::string name, const Patch& patch, Join join);

@@ -160,6 +160,13 @@ QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid @strong; bor
 QCheckBox::indicator:hover { border: 1px solid @text; }
 QCheckBox::indicator:checked { background: @accent; border: 1px solid @accent; image: url(:/icons/check-@shade.svg); }
 QCheckBox::indicator:disabled { border: 1px solid @border; }
+QRadioButton { spacing: 8px; padding: 3px; border: 2px solid transparent; border-radius: 5px; }
+QRadioButton:focus { border: 2px solid @focus; }
+QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid @strong; border-radius: 8px; background: @input; }
+QRadioButton::indicator:hover { border: 1px solid @text; }
+QRadioButton::indicator:checked { width: 6px; height: 6px; border: 5px solid @accent; border-radius: 8px; background: @on_accent; }
+QRadioButton::indicator:disabled { border: 1px solid @border; }
+QRadioButton:disabled { color: @disabled; }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QPushButton { background: @raised; border: 1px solid @border; border-radius: 5px; padding: 5px 12px; }
 QPushButton:hover { background: @hover_button; }

@@ -33,7 +33,10 @@ enum class OverlayRole {
     Way,       ///< route to a place
     LastPlace, ///< faint: last valid position of a rejected drag
     OldPlace,  ///< where something that is moved was
-    Join       ///< what a move joins
+    Join,      ///< what a move joins
+    FixNow,    ///< what a fix takes away
+    FixAfter,  ///< what a fix makes
+    FixGone    ///< vertex that a fix removes
 };
 
 /// The shape of the marker of a point.

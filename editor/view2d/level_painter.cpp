@@ -117,6 +117,15 @@ void LevelPainter::setWalkOverlay(const Overlay& overlay)
     m_walk = overlay;
 }
 
+void LevelPainter::setFixOverlay(const Overlay& overlay)
+{
+    if (overlay == m_fix) {
+        return;
+    }
+    updateWhereChanged(m_fix, overlay);
+    m_fix = overlay;
+}
+
 void LevelPainter::followPatch(const Patch& patch)
 {
     const MapView view = m_parts.document.view();
@@ -323,6 +332,7 @@ void LevelPainter::paintOverlay(Canvas& canvas, const QRectF& exposed)
     const Overlay& overlay = m_parts.tools.active().overlay();
     m_parts.heat.paint(canvas);
     drawOverlay(canvas, m_parts.reach.way(), m_texts, m_parts.view.font());
+    drawOverlay(canvas, m_fix, m_texts, m_parts.view.font());
     drawOverlay(canvas, m_walk, m_texts, m_parts.view.font());
     auto written = overlayLabelPlaces(canvas, overlay.labels, m_texts, m_parts.view.font());
     std::ranges::copy(

@@ -67,6 +67,9 @@ public:
     /// Shows the player below the overlay of the tool.
     void setWalkOverlay(const Overlay& overlay);
 
+    /// Shows what a fix would change, below the overlay of the tool.
+    void setFixOverlay(const Overlay& overlay);
+
     /// Call after this patch changed the level. Updates the minimap too.
     void followPatch(const Patch& patch);
     /// Call after the level was replaced.
@@ -128,6 +131,7 @@ private:
     Overlay m_shown;                   ///< the tool's overlay when last painted
     std::optional<Point> m_shownCursor;
     Overlay m_walk; ///< below m_shown
+    Overlay m_fix;  ///< below m_walk
 };
 
 } // namespace sectored::editor

@@ -10,6 +10,7 @@
 #include "editor/panel/walks/walks_panel.h"
 #include "editor/tool/take/surroundings.h"
 #include "editor/view2d/camera_2d.h"
+#include "editor/view2d/level_painter.h"
 #include "editor/view2d/level_view.h"
 #include "editor/window/bar/return_bar.h"
 #include "editor/window/dock/docks.h"
@@ -28,6 +29,11 @@ void connectPanels(const Docks& docks, LevelView& view)
     PinList* const pins = &query.pins();
     QObject::connect(&query, &QueryPanel::placeWanted, camera, &Camera2d::frameBox);
     QObject::connect(problems, &ProblemsPanel::placeWanted, camera, &Camera2d::frameBox);
+    QObject::connect(
+        problems,
+        &ProblemsPanel::previewWanted,
+        &view.painter(),
+        &LevelPainter::setFixOverlay);
     QObject::connect(outliner, &OutlinerPanel::placeWanted, camera, &Camera2d::frameBox);
     QObject::connect(walks, &WalksPanel::placeWanted, camera, &Camera2d::frameBox);
     QObject::connect(pins, &PinList::placeWanted, camera, &Camera2d::frameBox);

@@ -1,5 +1,7 @@
 #include "editor/window/part_links.h"
 
+#include "sectored/check/remedy/remedy.h"
+
 #include "editor/action/action_set.h"
 #include "editor/document/document.h"
 #include "editor/document/watch/level_watch.h"
@@ -27,6 +29,9 @@
 #include "editor/window/walk_display.h"
 
 #include <QMenu>
+
+#include <algorithm>
+#include <utility>
 
 namespace sectored::editor {
 
@@ -107,7 +112,21 @@ void PartLinks::connectFiles()
     connect(&m_parts.messages, &MessageBar::aboutToShow, camera, &Camera2d::keepZoom);
     connect(files, &LevelFiles::aboutToLeave, &m_parts.views, &Views::finishRecording);
     connect(files, &LevelFiles::levelReplaced, camera, &Camera2d::frameLevel);
+    connect(files, &LevelFiles::levelReplaced, this, [this] { m_isJustOpened = true; });
+    connect(&m_parts.watch.check(), &LevelCheck::finished, this, &PartLinks::followFirstCheck);
     connectReturnBar(m_parts.returnBar, files->levelExport(), m_parts.view, m_parts.document);
+}
+
+/// Says once that a damaged level was opened without any repair.
+void PartLinks::followFirstCheck()
+{
+    const bool isFirst = std::exchange(m_isJustOpened, false);
+    const auto& findings = m_parts.watch.check().findings();
+    if (isFirst && std::ranges::any_of(findings, [](const Finding& finding) {
+            return finding.severity == Severity::Error && isForSafeRepair(finding);
+        })) {
+        m_parts.view.showNotice(tr("Opened as it is. Nothing was repaired by itself."));
+    }
 }
 
 void PartLinks::connectReach()

@@ -30,9 +30,11 @@ private:
     void followChange(const Change& change);
     void followTool();
     void followPreview();
+    void followFirstCheck();
     void showPlanMenu(const ViewMenuRequest& request);
 
     WindowParts m_parts;
+    bool m_isJustOpened = false; ///< a level was opened and not checked yet
 };
 
 } // namespace sectored::editor

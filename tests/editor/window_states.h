@@ -352,6 +352,30 @@ inline const std::array states{
     State{"problems", usual, openProblems},
     State{"problems-small", small, openProblems},
     State{
+        "repair",
+        usual,
+        [](WindowSession& session) {
+            openDamaged(session, "crossing");
+        }},
+    State{
+        "repair-links",
+        large,
+        [](WindowSession& session) {
+            openDamaged(session, "half-link");
+        }},
+    State{
+        "repair-t-junction",
+        laptop,
+        [](WindowSession& session) {
+            openDamaged(session, "t-junction");
+        }},
+    State{
+        "repair-small",
+        small,
+        [](WindowSession& session) {
+            openDamaged(session, "zero-length");
+        }},
+    State{
         "no-problems",
         laptop,
         [](WindowSession& session) {

@@ -6,6 +6,8 @@
 #include "editor/document/recovery.h"
 #include "editor/document/watch/level_watch.h"
 #include "editor/document/watch/walk_replays.h"
+#include "editor/panel/problems/problem_model.h"
+#include "editor/panel/problems/problems_panel.h"
 #include "editor/panel/walks/walks_panel.h"
 #include "editor/setting/examples.h"
 #include "editor/tool/move/selection_handles.h"
@@ -22,9 +24,11 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QTest>
+#include <QTreeView>
 
 #include <filesystem>
 #include <optional>
+#include <string_view>
 
 // Steps that lead a new window to the states of window_states.h.
 
@@ -171,6 +175,46 @@ inline void openProblems(WindowSession& session)
     auto& check = session.window().watch().check();
     QTRY_VERIFY(!check.isRunning());
     session.key(Qt::Key_F8);
+}
+
+/// Returns a level with a deep crossing, one-sided portals, a wall of zero length, T-junctions, a
+/// sprite in the wrong sector and a floor above its ceiling.
+inline Map damagedLevel()
+{
+    const Map map = mapFromText("start: 256,256 sector 0\n"
+                                "sector 0: 0,0 2048,0 2048,2048 0,2048\n"
+                                "sector 1: 2048,0 4096,0 4096,2048 2048,2048\n"
+                                "sector 2: 4096,0 6144,0 6144,2048 4096,2048\n"
+                                "sector 3: 0,2304 2048,2304 2048,4352 1200,4000 1500,4096 0,4096\n"
+                                "sector 4: 4352,2304 6144,2304 6144,4096 4352,4096\n"
+                                "sector 5: 6144,2600 7168,2600 7168,3400 6144,3400\n"
+                                "sector 6: 2304,2304 4096,2304 4096,2304 4096,4096 2304,4096\n"
+                                "sprite: 5000,3000 sector 0\n");
+    return changed(map, [](PatchBuilder& builder) {
+        builder.edit(WallId{1}).nextSector = {};
+        builder.edit(WallId{11}).nextSector = {};
+        builder.edit(SectorId{5}).floor.z = -20000;
+    });
+}
+
+/// Opens the damaged level and the list of its problems, and chooses the first of this rule.
+inline void openDamaged(WindowSession& session, std::string_view rule)
+{
+    session.document.saved().adopt(damagedLevel(), editor::SavedLevel::Origin::Unmodified);
+    session.view().camera().frameLevel();
+    trigger(session, "panel.problems");
+    auto& check = session.window().watch().check();
+    QTRY_VERIFY(!check.isRunning());
+    const auto& findings = session.window().watch().problems().list();
+    for (std::size_t at = 0; at < findings.size(); ++at) {
+        session.key(Qt::Key_F8);
+        const QTreeView* const list =
+            session.window().findChild<editor::ProblemsPanel*>()->findChild<QTreeView*>();
+        const auto& model = static_cast<const editor::ProblemModel&>(*list->model());
+        if (model.at(list->currentIndex()).rule == rule) {
+            return;
+        }
+    }
 }
 
 /// Records a walk that passes and one that a raised floor blocks, and opens their list.

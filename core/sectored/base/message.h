@@ -87,6 +87,7 @@ enum class MessageCode {
     FixesDoNotHelp,
     FixesNeedCut,
     NotFolded,
+    NothingToHeal,
     // E-RANGE
     Range,
     PointRange,

@@ -128,6 +128,7 @@ constexpr std::array table{
         "These fixes do not help sector {0}: walls {1} cross by {2:,} units. Choose Cut to keep "
         "the parts that lie inside."},
     MessageTemplate{NotFolded, "E-NOTHING", "Nothing to dissolve: no sector is folded shut."},
+    MessageTemplate{NothingToHeal, "E-NOTHING", "No T-junction or gap of up to {0:,} units here."},
     MessageTemplate{Range, "E-RANGE", "{0} {1} is out of range ({2} to {3})."},
     MessageTemplate{PointRange, "E-RANGE", "The point {0} is out of range ({1} to {2})."},
     MessageTemplate{TooSmall, "E-RANGE", "{0} {1} is out of range (at least {2})."},

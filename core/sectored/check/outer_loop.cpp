@@ -20,7 +20,8 @@ std::vector<Finding> findOuterLoop(const MapView& view)
         }
         const auto outer =
             std::ranges::count_if(loops, [](const Loop& loop) { return loop.area2 > 0; });
-        if (outer != 1) {
+        // A folded sector has none on purpose; the rule `folded` notes it.
+        if (outer != 1 && !isFolded(view.map, loops)) {
             report.atSector(
                 sector,
                 {Severity::Warning,

@@ -363,6 +363,16 @@ struct RepairRequest {
     bool allowRemove = false;                      ///< lets Dissolve remove sectors with sprites
 };
 
+/// Close gaps between sectors of one layer: repair the damaged ones, weld vertices, split walls at
+/// vertices that lie on them, and link what then coincides (Spec: repair C1 to C4).
+struct HealRequest {
+    /// Default of `within`, in map units.
+    static constexpr std::int32_t usualWithin = 4;
+
+    std::vector<SectorId> sectors{};
+    std::int32_t within = usualWithin; ///< widest gap that is closed; 0: nothing moves
+};
+
 /// An operation or option of the command-line contract that is not available yet. It is always
 /// rejected with E-UNSUPPORTED and `reason` as its argument.
 struct UnsupportedRequest {
@@ -399,6 +409,7 @@ using Request = std::variant<
     TidyRequest,
     AlignGridRequest,
     RepairRequest,
+    HealRequest,
     UnsupportedRequest>;
 
 } // namespace sectored

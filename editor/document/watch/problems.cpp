@@ -92,9 +92,11 @@ Problems::Key Problems::keyOf(const Finding& finding)
         .at = isPlace ? std::optional(finding.at) : std::nullopt};
 }
 
-void Problems::ignore(const Finding& finding)
+void Problems::ignore(std::span<const Finding> findings)
 {
-    m_ignored.insert(keyOf(finding));
+    for (const Finding& finding : findings) {
+        m_ignored.insert(keyOf(finding));
+    }
     refresh();
 }
 

@@ -16,6 +16,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -54,7 +55,9 @@ public:
     void setRecoveryFault(const std::optional<RecoveryFault>& fault);
 
     /// Ignores this rule for this object until another level is opened.
-    void ignore(const Finding& finding);
+    void ignore(const Finding& finding) { ignore(std::span(&finding, 1)); }
+    /// Same for several.
+    void ignore(std::span<const Finding> findings);
     /// Ignores the rule in all levels that this window opens.
     void ignoreKind(const Finding& finding);
     /// Number of findings that are ignored.

@@ -4,11 +4,15 @@
 
 #include "editor/tool/selection.h"
 
-#include <QAbstractTableModel>
+#include <QAbstractItemModel>
+#include <QColor>
 #include <QIcon>
+#include <QModelIndexList>
 
 #include <array>
+#include <cstddef>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace sectored::editor {
@@ -25,13 +29,14 @@ struct ProblemFilter {
     bool accepts(const Finding& finding) const;
 };
 
-/// The listed problems, one row each: the description, the rule, the place, and a cell that shows
-/// the place.
-class ProblemModel final : public QAbstractTableModel {
+/// The listed problems: the description, the rule, the place, and a button that fixes or shows
+/// them. Problems of one rule and severity share a row, with a row below it for each; a problem
+/// that is alone has a row without others.
+class ProblemModel final : public QAbstractItemModel {
     Q_OBJECT
 
 public:
-    enum Column { Message, Rule, Place, Show, ColumnCount };
+    enum Column { Message, Rule, Place, Button, ColumnCount };
 
     ProblemModel(const Document& document, const Problems& problems, QObject* parent);
 
@@ -40,31 +45,62 @@ public:
     void setFilter(ProblemFilter filter);
     /// Reloads the current problems.
     void refresh();
-    /// Updates the object numbers in the places.
+    /// Updates the object numbers in the places and the texts of the buttons.
     void refreshPlaces();
+    /// Shows the rows dimmed while they are checked again.
+    void setChecking(bool isChecking);
+    /// Marks the row of a problem whose fix was rejected. Empty: none.
+    void setRefused(const std::optional<Finding>& finding);
 
-    const Finding& at(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
-    /// Returns the row of the finding, or -1 if it is not listed.
-    int rowOf(const Finding& finding) const;
+    /// Returns the problem of a row, or the first one of several.
+    const Finding& at(const QModelIndex& index) const;
+    /// Returns the problems that share the row, or that of the row alone.
+    std::span<const Finding> all(const QModelIndex& index) const;
+    /// Returns the problems of its rule and severity.
+    std::span<const Finding> alike(const QModelIndex& index) const;
+    /// Returns true for the row of several problems.
+    bool isGroup(const QModelIndex& index) const;
+    /// Returns true if the button of the row fixes the problem.
+    bool canFix(const QModelIndex& index) const;
 
-    int rowCount(const QModelIndex& parent) const override;
+    /// Number of listed problems.
+    std::size_t count() const { return m_count; }
+    /// Returns the rows of single problems, in order.
+    QModelIndexList problemRows() const;
+    /// Returns the row of the finding alone; invalid if it is not listed.
+    QModelIndex rowOf(const Finding& finding) const;
+
+    QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
+    QModelIndex parent(const QModelIndex& index) const override;
+    int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent) const override;
     QVariant data(const QModelIndex& index, int role) const override;
 
 private:
-    QString text(const Finding& finding, int column) const;
-    QString tip(const Finding& finding, int column) const;
-    QIcon icon(const Finding& finding, int column) const;
+    using Group = std::vector<Finding>;
+
+    const Group& groupOf(const QModelIndex& index) const;
+    QString text(const QModelIndex& index) const;
+    QString buttonText(const QModelIndex& index) const;
+    QString placesText(const Group& group) const;
+    QString tip(const QModelIndex& index) const;
 
     const Document& m_document;
     const Problems& m_problems;
     ProblemFilter m_filter;
-    std::vector<Finding> m_rows;
+    std::vector<Group> m_groups;
+    std::size_t m_count = 0;
     std::array<QIcon, 3> m_icons;
-    QIcon m_show;
+    QColor m_dimmed;
+    QColor m_error;
+    bool m_isChecking = false;
+    std::optional<Finding> m_refused;
 };
 
 /// Returns the icon of a severity in the colours of the theme.
 QIcon severityIcon(const Theme& theme, Severity severity);
+
+/// Tests whether two findings are about the same fault, though their texts may differ.
+bool isSameProblem(const Finding& left, const Finding& right);
 
 } // namespace sectored::editor

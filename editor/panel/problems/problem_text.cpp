@@ -2,6 +2,7 @@
 
 #include "sectored/base/fill_template.h"
 #include "sectored/check/check.h"
+#include "sectored/check/remedy/remedy.h"
 #include "sectored/check/walk_rule.h"
 
 #include "editor/document/recovery_failure.h"
@@ -82,6 +83,22 @@ QString ruleTitle(const Finding& finding)
 QString ruleReason(const Finding& finding)
 {
     return english(ruleOf(finding).why);
+}
+
+QString byHandText(const MapView& view, const Finding& finding)
+{
+    return english(remediesOf(view, finding).byHand);
+}
+
+QString problemKind(const Finding& finding, const QString& place)
+{
+    const QString rule = QObject::tr("%1 · rule %2")
+                             .arg(
+                                 QObject::tr(severityName(finding.severity)),
+                                 QString::fromUtf8(
+                                     finding.rule.data(),
+                                     static_cast<qsizetype>(finding.rule.size())));
+    return place.isEmpty() ? rule : QStringLiteral("%1 · %2").arg(place, rule);
 }
 
 QString placeText(const MapView& view, const Finding& finding)

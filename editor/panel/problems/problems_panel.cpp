@@ -1,18 +1,21 @@
 #include "editor/panel/problems/problems_panel.h"
 
 #include "sectored/check/check.h"
+#include "sectored/check/remedy/remedy.h"
 #include "sectored/check/walk_rule.h"
+#include "sectored/map/invariant.h"
 
 #include "editor/document/document.h"
 #include "editor/document/recovery_failure.h"
 #include "editor/document/watch/level_watch.h"
+#include "editor/panel/problems/fix_pane.h"
+#include "editor/panel/problems/problem_header.h"
 #include "editor/panel/problems/problem_model.h"
 #include "editor/panel/problems/problem_text.h"
 #include "editor/panel/row/panel_label.h"
-#include "editor/panel/row/row_list.h"
+#include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/metrics.h"
-#include "editor/setting/plain_text.h"
 #include "editor/setting/progress_bar.h"
 #include "editor/setting/theme.h"
 #include "editor/tool/take/surroundings.h"
@@ -20,13 +23,10 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
 #include <QProgressBar>
-#include <QPushButton>
 #include <QScopedValueRollback>
-#include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
 
@@ -37,33 +37,12 @@ namespace sectored::editor {
 
 namespace {
 
-/// Average characters. Narrower lists hide the rule, then the place as well.
-constexpr int widthForRule = 90;
-constexpr int widthForPlace = 55;
-
-/// Narrower panels show only the counts on the chips.
+/// Average characters. Narrower panels show only the counts on the chips.
 constexpr int widthForWords = 75;
 
-struct ChipText {
-    Severity severity;
-    const char* text;
-    const char* tip;
-};
-
-constexpr std::array chips{
-    ChipText{
-        Severity::Error,
-        QT_TRANSLATE_NOOP("ProblemsPanel", "Errors"),
-        QT_TRANSLATE_NOOP("ProblemsPanel", "Show problems that break the level in the game")},
-    ChipText{
-        Severity::Warning,
-        QT_TRANSLATE_NOOP("ProblemsPanel", "Warnings"),
-        QT_TRANSLATE_NOOP("ProblemsPanel", "Show problems that are probably unintended")},
-    ChipText{
-        Severity::Note,
-        QT_TRANSLATE_NOOP("ProblemsPanel", "Notes"),
-        QT_TRANSLATE_NOOP("ProblemsPanel", "Show notes")},
-};
+/// In narrower panels the pane of the chosen problem is below the list.
+constexpr int widthForPane = 120;
+constexpr int paneWidth = 440; ///< pixels, for the usual font
 
 /// Returns for example "0.2 s", "12 s", "3 min".
 QString elapsedText(std::chrono::milliseconds elapsed)
@@ -92,17 +71,6 @@ Box placeOf(const MapView& view, const Finding& finding, const Selection& found)
     return found.isEmpty() ? surroundingsOf(finding.at) : surroundingsOf(view, found);
 }
 
-QToolButton* makeChip(QWidget* parent)
-{
-    auto* const chip = new QToolButton(parent);
-    chip->setProperty("kind", QStringLiteral("chip"));
-    chip->setCheckable(true);
-    chip->setFocusPolicy(Qt::TabFocus);
-    chip->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    chip->setIconSize({iconSide::row, iconSide::row});
-    return chip;
-}
-
 } // namespace
 
 ProblemsPanel::ProblemsPanel(Document& document, LevelWatch& watch, QWidget* parent)
@@ -111,8 +79,11 @@ ProblemsPanel::ProblemsPanel(Document& document, LevelWatch& watch, QWidget* par
     , m_watch(watch)
     , m_model(new ProblemModel(document, watch.problems(), this))
     , m_progress(makeThinProgress(tr("Checking the level"), this))
+    , m_header(new ProblemHeader(this))
     , m_empty(makeLabel(LabelKind::Secondary, this))
-    , m_list(makeRowList(m_model, tr("Problems"), this))
+    , m_body(makeRow(nullptr, 0))
+    , m_list(new ProblemList(*m_model, this))
+    , m_pane(new FixPane(this))
 {
     setObjectName(QStringLiteral("panel"));
     setAttribute(Qt::WA_StyledBackground);
@@ -122,10 +93,21 @@ ProblemsPanel::ProblemsPanel(Document& document, LevelWatch& watch, QWidget* par
     // Lets the chips shrink before the panel does.
     column->setSizeConstraint(QLayout::SetNoConstraint);
     column->addWidget(m_progress);
-    addChips();
+    column->addWidget(m_header);
     column->addWidget(m_empty);
-    addList();
+    m_body->addWidget(&m_list->view(), 1);
+    m_body->addWidget(m_pane);
+    m_pane->hide();
+    column->addLayout(m_body, 1);
     column->addStretch();
+    connectParts();
+    setKeys({});
+    refresh();
+    followCheck();
+}
+
+void ProblemsPanel::connectParts()
+{
     m_clock.setInterval(duration::clock);
     connect(&m_clock, &QTimer::timeout, this, &ProblemsPanel::refreshEmptyText);
     m_clock.start();
@@ -133,85 +115,81 @@ ProblemsPanel::ProblemsPanel(Document& document, LevelWatch& watch, QWidget* par
     connect(&m_watch.problems(), &Problems::changed, this, &ProblemsPanel::refresh);
     connect(&m_watch.check(), &LevelCheck::progressed, this, &ProblemsPanel::followCheck);
     connect(&m_watch.check(), &LevelCheck::finished, this, &ProblemsPanel::followCheck);
-    refresh();
-    followCheck();
-}
-
-void ProblemsPanel::addChips()
-{
-    auto* const row =
-        makeRow(nullptr, space::close, {space::panel, space::close, space::loose, space::close});
-    for (std::size_t at = 0; at < chips.size(); ++at) {
-        QToolButton* const chip = makeChip(this);
-        chip->setObjectName(QStringLiteral("chip%1").arg(QLatin1String(chips[at].text)));
-        setTip(*chip, tr(chips[at].tip));
-        chip->setChecked(true);
-        row->addWidget(chip);
-        m_severities[at] = chip;
-    }
-    m_inSelection = makeChip(this);
-    m_inSelection->setObjectName(QStringLiteral("chipInSelection"));
-    setTip(*m_inSelection, tr("Show only problems that involve the selection"));
-    row->addWidget(m_inSelection);
-    row->addStretch();
-    m_ignored = new QPushButton(this);
-    m_ignored->setObjectName(QStringLiteral("showIgnored"));
-    m_ignored->setFlat(true);
-    m_ignored->setProperty("kind", QStringLiteral("link"));
-    setTip(*m_ignored, tr("Show ignored problems again"));
-    row->addWidget(m_ignored);
-    static_cast<QVBoxLayout*>(layout())->addLayout(row);
-    for (QToolButton* const chip : findChildren<QToolButton*>()) {
-        connect(chip, &QToolButton::toggled, this, &ProblemsPanel::takeFilter);
-    }
-    connect(m_ignored, &QPushButton::clicked, &m_watch.problems(), &Problems::showIgnored);
-}
-
-void ProblemsPanel::addList()
-{
-    QHeaderView* const header = m_list->header();
-    header->setSectionResizeMode(ProblemModel::Message, QHeaderView::Stretch);
-    const auto widthOf = [this](const QString& text) {
-        return m_list->fontMetrics().horizontalAdvance(text) + 2 * space::usual;
-    };
-    header->resizeSection(ProblemModel::Rule, widthOf(tr("Sprites and their sector")));
-    header->resizeSection(
-        ProblemModel::Place,
-        widthOf(tr("Wall %1, sector %2").arg(displayId(16000), displayId(4000))));
-    header->resizeSection(ProblemModel::Show, iconSide::row + 2 * space::loose);
-    static_cast<QVBoxLayout*>(layout())->addWidget(m_list, 1);
-    connect(m_list, &QTreeView::activated, this, &ProblemsPanel::showRow);
-    connect(m_list, &QTreeView::clicked, this, [this](const QModelIndex& index) {
-        if (index.column() == ProblemModel::Show) {
-            showRow(index);
-        }
-    });
-    connect(m_list, &QTreeView::customContextMenuRequested, this, &ProblemsPanel::openMenu);
+    connect(m_header, &ProblemHeader::filterChanged, this, &ProblemsPanel::takeFilter);
+    connect(m_header, &ProblemHeader::fixSafeWanted, this, &ProblemsPanel::fixWhatIsSafe);
+    connect(
+        m_header,
+        &ProblemHeader::showIgnoredWanted,
+        &m_watch.problems(),
+        &Problems::showIgnored);
+    connect(m_list, &ProblemList::chosenChanged, this, &ProblemsPanel::showChosen);
+    connect(m_list, &ProblemList::hovered, this, &ProblemsPanel::lightRow);
+    connect(m_list, &ProblemList::clicked, this, &ProblemsPanel::takeClick);
+    connect(m_list, &ProblemList::showWanted, this, &ProblemsPanel::showRow);
+    connect(m_list, &ProblemList::fixWanted, this, &ProblemsPanel::fixChosen);
+    connect(m_list, &ProblemList::fixAlikeWanted, this, &ProblemsPanel::fixAlike);
+    connect(m_list, &ProblemList::ignoreWanted, this, &ProblemsPanel::ignoreChosen);
+    QTreeView* const view = &m_list->view();
+    connect(view, &QTreeView::customContextMenuRequested, this, &ProblemsPanel::openMenu);
+    connect(m_pane, &FixPane::optionLit, this, &ProblemsPanel::light);
+    connect(m_pane, &FixPane::fixWanted, this, &ProblemsPanel::fixChosen);
+    connect(m_pane, &FixPane::fixAllWanted, this, &ProblemsPanel::fixAlike);
+    connect(m_pane, &FixPane::ignoreWanted, this, &ProblemsPanel::ignoreChosen);
+    connect(m_pane, &FixPane::nextWanted, this, [this] { showNeighbour(Step::Next); });
 }
 
 void ProblemsPanel::setTheme(const Theme& theme)
 {
-    m_model->setTheme(theme);
-    for (std::size_t at = 0; at < chips.size(); ++at) {
-        m_severities[at]->setIcon(severityIcon(theme, chips[at].severity));
-    }
+    m_list->setTheme(theme);
+    m_header->setTheme(theme);
+    m_pane->setTheme(theme);
+}
+
+void ProblemsPanel::setKeys(const KeyMap& keys)
+{
+    m_pane->setKeys(keys);
 }
 
 void ProblemsPanel::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    const int characters = width() / fontMetrics().averageCharWidth();
-    m_list->setColumnHidden(ProblemModel::Rule, characters < widthForRule);
-    m_list->setColumnHidden(ProblemModel::Place, characters < widthForPlace);
-    refreshChips();
+    placePane();
+    refreshHeader();
+}
+
+void ProblemsPanel::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    light(m_pane->chosen());
+}
+
+void ProblemsPanel::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    emit previewWanted({});
+}
+
+/// Puts the pane to the right of the list or below it.
+void ProblemsPanel::placePane()
+{
+    const bool isWide = width() / fontMetrics().averageCharWidth() >= widthForPane;
+    m_body->setDirection(isWide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    const int side = std::min(designLength(paneWidth, font()), width() * 9 / 20);
+    const int lower = height() / 2;
+    m_pane->setMinimumSize(isWide ? side : 0, isWide ? 0 : lower);
+    m_pane->setMaximumSize(isWide ? side : QWIDGETSIZE_MAX, isWide ? QWIDGETSIZE_MAX : lower);
+    m_list->fitColumns(width() - (isWide && m_pane->isVisibleTo(this) ? side : 0));
 }
 
 void ProblemsPanel::followChange(const Change& change)
 {
     if (change.level) {
         m_model->refreshPlaces();
+        // Planned for the level before; planned again when the level is checked.
+        m_pane->setEnabled(false);
+        emit previewWanted({});
     }
-    if (change.selection && m_inSelection->isChecked() && !m_isShowing) {
+    if (change.selection && m_header->isForSelection() && !m_isShowing) {
         takeFilter();
     }
 }
@@ -220,59 +198,39 @@ void ProblemsPanel::followCheck()
 {
     const LevelCheck& check = m_watch.check();
     setProgress(*m_progress, check.isRunning() ? static_cast<int>(check.rulesDone()) : 0);
+    m_model->setChecking(check.isRunning());
     refreshEmptyText();
 }
 
 void ProblemsPanel::takeFilter()
 {
-    ProblemFilter filter;
-    for (std::size_t at = 0; at < chips.size(); ++at) {
-        filter.severities[static_cast<std::size_t>(chips[at].severity)] =
-            m_severities[at]->isChecked();
-    }
-    if (m_inSelection->isChecked()) {
-        filter.about = m_document.selection();
-    }
-    m_model->setFilter(std::move(filter));
+    m_list->setFilter(m_header->filterFor(m_document.selection()));
     refreshEmptyText();
 }
 
 void ProblemsPanel::refresh()
 {
-    const QModelIndex current = m_list->currentIndex();
-    const auto before =
-        current.isValid() ? std::optional(m_model->at(current.row())) : std::nullopt;
-    m_model->refresh();
-    const int row = before ? m_model->rowOf(*before) : -1;
-    if (row >= 0) {
-        m_list->setCurrentIndex(m_model->index(row, 0));
-    }
-    refreshChips();
+    m_list->refresh();
+    refreshHeader();
     refreshEmptyText();
 }
 
-void ProblemsPanel::refreshChips()
+void ProblemsPanel::refreshHeader()
 {
     const bool isNarrow = width() / fontMetrics().averageCharWidth() < widthForWords;
-    for (std::size_t at = 0; at < chips.size(); ++at) {
-        const auto count = static_cast<std::int64_t>(m_watch.problems().count(chips[at].severity));
-        const QString words = tr("%1 %2").arg(tr(chips[at].text), displayNumber(count));
-        m_severities[at]->setText(isNarrow ? displayNumber(count) : words);
-        m_severities[at]->setAccessibleName(words);
-    }
-    m_inSelection->setText(isNarrow ? tr("Selection") : tr("In selection"));
-    m_inSelection->setAccessibleName(tr("In selection"));
-    const auto ignored = static_cast<std::int64_t>(m_watch.problems().ignoredCount());
-    m_ignored->setVisible(ignored > 0);
-    m_ignored->setText((isNarrow ? tr("+%1") : tr("Show %1 ignored")).arg(displayNumber(ignored)));
-    m_ignored->setAccessibleName(tr("Show %1 ignored").arg(displayNumber(ignored)));
+    m_header->refresh(
+        m_watch.problems(),
+        isNarrow ? ProblemHeader::Words::Few : ProblemHeader::Words::All);
 }
 
 void ProblemsPanel::refreshEmptyText()
 {
-    const bool isEmpty = m_model->rowCount({}) == 0;
-    m_list->setVisible(!isEmpty);
+    const bool isEmpty = m_model->count() == 0;
+    m_list->view().setVisible(!isEmpty);
+    // Does not come and go with the choice: the rows would move under the pointer.
+    m_pane->setVisible(!isEmpty);
     m_empty->setVisible(isEmpty);
+    placePane();
     const QDateTime checked = m_watch.check().finishedAt();
     if (!isEmpty) {
         return;
@@ -281,7 +239,7 @@ void ProblemsPanel::refreshEmptyText()
         m_empty->setText(tr("Checking the level…"));
     } else if (!m_watch.problems().list().empty()) {
         m_empty->setText(
-            m_inSelection->isChecked() ? tr("No matching problems in the selection")
+            m_header->isForSelection() ? tr("No matching problems in the selection")
                                        : tr("No problems of the chosen types"));
     } else {
         const std::chrono::milliseconds age(checked.msecsTo(QDateTime::currentDateTime()));
@@ -289,10 +247,64 @@ void ProblemsPanel::refreshEmptyText()
     }
 }
 
+/// Shows the chosen problem in the pane, and its fix in the 2D view.
+void ProblemsPanel::showChosen()
+{
+    const QModelIndex current = m_list->chosen();
+    m_pane->setEnabled(true);
+    if (!current.isValid()) {
+        m_pane->show({.heading = tr("Choose a problem to see how to fix it"), .alike = 0});
+        return;
+    }
+    const MapView view = m_document.view();
+    const Finding& finding = m_model->at(current);
+    const bool isGroup = m_model->isGroup(current);
+    const QString place = isGroup ? current.siblingAtColumn(ProblemModel::Place).data().toString()
+                                  : placeText(view, finding);
+    m_pane->show(
+        {.heading = current.siblingAtColumn(ProblemModel::Message).data().toString(),
+         .place = problemKind(finding, place),
+         .reason = ruleReason(finding),
+         .byHand = byHandText(view, finding),
+         .options = fixOptionsOf(view, m_model->all(current)),
+         .alike = m_model->alike(current).size(),
+         .isGroup = isGroup});
+}
+
+void ProblemsPanel::light(const FixOption* option)
+{
+    const bool isShown = isVisible() && option != nullptr && option->preview;
+    emit previewWanted(isShown ? overlayOf(*option->preview) : Overlay{});
+}
+
+/// Shows what the safe fix of the row under the pointer would change.
+void ProblemsPanel::lightRow(const QModelIndex& row)
+{
+    if (!row.isValid() || row == m_list->chosen()) {
+        light(m_pane->chosen());
+        return;
+    }
+    const auto options = fixOptionsOf(m_document.view(), m_model->all(row));
+    const int first = firstOption(options);
+    light(first >= 0 ? &options[static_cast<std::size_t>(first)] : nullptr);
+}
+
+void ProblemsPanel::takeClick(const QModelIndex& index)
+{
+    const FixOption* const option = m_pane->chosen();
+    // A row says Fix for a safe fix. If that does not work here, the pane offers the others.
+    const bool isSafe = option != nullptr && option->isSafe;
+    if (index.column() == ProblemModel::Button && isSafe) {
+        fixChosen();
+    } else if (index.column() == ProblemModel::Button || !m_model->isGroup(index)) {
+        showRow(index);
+    }
+}
+
 void ProblemsPanel::showRow(const QModelIndex& index)
 {
-    const Finding finding = m_model->at(index.row());
-    m_list->setCurrentIndex(index.siblingAtColumn(0));
+    const Finding finding = m_model->at(index);
+    m_list->choose(index);
     if (!hasPlace(finding)) {
         return;
     }
@@ -304,34 +316,106 @@ void ProblemsPanel::showRow(const QModelIndex& index)
 
 QString ProblemsPanel::showNeighbour(Step step)
 {
-    const int count = m_model->rowCount({});
-    if (count == 0) {
+    if (m_model->count() == 0) {
         return tr("There are no problems in the list.");
     }
-    const QModelIndex current = m_list->currentIndex();
-    const int first = step == Step::Next ? 0 : count - 1;
-    const int by = step == Step::Next ? 1 : count - 1;
-    const int row = current.isValid() ? (current.row() + by) % count : first;
-    showRow(m_model->index(row, 0));
+    const QModelIndex row = m_list->neighbour(step);
+    showRow(row);
     return problemText(m_model->at(row));
+}
+
+/// Fixes the problems of the chosen row. Shows it if only a person can fix it.
+void ProblemsPanel::fixChosen()
+{
+    const QModelIndex current = m_list->chosen();
+    if (current.isValid()) {
+        fix(m_model->all(current));
+    }
+}
+
+void ProblemsPanel::fixAlike()
+{
+    const QModelIndex current = m_list->chosen();
+    if (current.isValid()) {
+        fix(m_model->alike(current));
+    }
+}
+
+void ProblemsPanel::fix(std::span<const Finding> findings)
+{
+    const FixOption* const option = m_pane->chosen();
+    if (!m_pane->isEnabled()) {
+        return;
+    }
+    if (option == nullptr) {
+        const QString reason = m_pane->rejection();
+        if (reason.isEmpty()) {
+            showRow(m_list->chosen());
+        } else {
+            refuse(reason);
+        }
+        return;
+    }
+    const JointRemedy joint = jointRemedyOf(m_document.view(), findings, option->remedy);
+    if (joint.requests.empty()) {
+        refuse(joint.refused ? refusalText(*joint.refused) : tr("Nothing can be fixed here."));
+        return;
+    }
+    const std::string name = fixStepName(findings.front().rule, joint.count);
+    if (const auto done = m_document.edits().commitAs(name, joint.requests); !done) {
+        refuse(refusalText(done.error()));
+    }
+}
+
+void ProblemsPanel::fixWhatIsSafe()
+{
+    const MapView view = m_document.view();
+    const Request repair = RepairRequest{.sectors = damagedAmong(view, view.map.sectorOrder())};
+    const auto done = m_document.commit(repair);
+    if (done) {
+        return;
+    }
+    if (!m_list->chosen().isValid()) {
+        m_list->choose(m_model->problemRows().value(0));
+    }
+    refuse(refusalText(done.error()));
+}
+
+/// Shows why a fix was rejected, and the chosen row in red for a while.
+void ProblemsPanel::refuse(const QString& reason)
+{
+    m_pane->showRefusal(reason);
+    m_list->markRefused();
+}
+
+void ProblemsPanel::ignoreChosen()
+{
+    const QModelIndex current = m_list->chosen();
+    if (current.isValid()) {
+        const auto all = m_model->all(current);
+        m_watch.problems().ignore(std::vector<Finding>(all.begin(), all.end()));
+    }
 }
 
 void ProblemsPanel::openMenu(const QPoint& at)
 {
-    const QModelIndex index = m_list->currentIndex();
+    const QModelIndex index = m_list->chosen();
     if (!index.isValid()) {
         return;
     }
-    const Finding finding = m_model->at(index.row());
-    auto* const menu = new QMenu(m_list);
+    const Finding finding = m_model->at(index);
+    auto* const menu = new QMenu(&m_list->view());
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addAction(tr("Show"), this, [this, index] { showRow(index); });
+    menu->addAction(tr("Show"), this, [this, finding] { showRow(m_model->rowOf(finding)); });
+    if (m_pane->chosen() != nullptr) {
+        menu->addAction(tr("Fix"), this, &ProblemsPanel::fixChosen);
+    }
     menu->addAction(tr("Copy"), this, [this, finding] { copy(finding); });
     menu->addSeparator();
-    menu->addAction(tr("Ignore"), this, [this, finding] { m_watch.problems().ignore(finding); });
+    menu->addAction(tr("Ignore"), this, &ProblemsPanel::ignoreChosen);
     const QString kind = tr("Ignore all of type: %1").arg(ruleTitle(finding));
     menu->addAction(kind, this, [this, finding] { m_watch.problems().ignoreKind(finding); });
-    menu->popup(m_list->viewport()->mapToGlobal(at));
+    menu->popup(m_list->view().viewport()->mapToGlobal(at));
 }
 
 void ProblemsPanel::copy(const Finding& finding) const

@@ -25,7 +25,7 @@ LineStyle styleOf(const Canvas& canvas, const OverlayLine& line)
         style.width = overlay.strongWidth;
     }
     if (line.dashed) {
-        style.dash = {overlay.dashOn, overlay.dashOff};
+        style.dash = overlay.dashOn > 0 ? std::vector{overlay.dashOn, overlay.dashOff} : theme.dash;
     }
     return style;
 }

@@ -35,6 +35,9 @@ constexpr std::array styles{
     OverlayStyle{R::LastPlace, T::Selected, 1, 1, 2, 4, 0, 6},
     OverlayStyle{R::OldPlace, T::Selected, 1.25, 1.25, 4, 4, 0, 6},
     OverlayStyle{R::Join, T::Snap, 1.5, 7, 4, 3, 0, 10},
+    OverlayStyle{R::FixNow, T::Damaged, 0, 2.5, 0, 0, 0, 8},
+    OverlayStyle{R::FixAfter, T::Snap, 2.5, 2.5, 6, 5, 0.1, 6},
+    OverlayStyle{R::FixGone, T::Refusal, 2.5, 2.5, 4, 4, 0, 10},
 };
 
 } // namespace

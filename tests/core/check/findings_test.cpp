@@ -17,6 +17,7 @@ private slots:
     void countsAreHeldToTheVersion();
     void rangesThatOverlapAreTold();
     void findingsNameNumbersOfTheFileAndAPlace();
+    void aSectorFoldedShutIsOnlyNoted();
 };
 
 void FindingsTest::countsAreHeldToTheVersion()
@@ -70,6 +71,19 @@ void FindingsTest::findingsNameNumbersOfTheFileAndAPlace()
     QVERIFY(findings.front().wall == WallId{4});
     QVERIFY(findings.front().sector == SectorId{1});
     QVERIFY((findings.front().at == Point{40, 0}));
+}
+
+void FindingsTest::aSectorFoldedShutIsOnlyNoted()
+{
+    const Map map = mapFromText("sector 0: 0,0 16,0 16,16 0,16\nsector 1: 16,0 16,16\n"
+                                "sector 2: 16,0 32,0 32,16 16,16\nsector 3: 40,0 56,0 48,0");
+    QCOMPARE(findingsOfRule(map, "folded").size(), std::size_t{2});
+    const MapIndex index(map);
+    for (const Finding& finding : runChecks({map, index})) {
+        QVERIFY2(finding.severity == Severity::Note, englishText(finding).c_str());
+    }
+    const Map twisted = mapFromText("sector 0: 0,16 16,16 16,0 0,0");
+    QCOMPARE(findingsOfRule(twisted, "outer-loop").size(), std::size_t{1});
 }
 
 SECTORED_TEST(FindingsTest)

@@ -358,8 +358,14 @@ private slots:
         QCOMPARE(call({"check", broken}).exitCode, 1);
         const Call fixed = call({"check", broken, "--fix", repaired});
         QCOMPARE(fixed.exitCode, 0);
-        QCOMPARE(fixed.output, QByteArray());
+        QCOMPARE(fixed.output, repaired.toUtf8() + ": repaired link: 1 fix in 1 sector\n");
         QCOMPARE(contentOf(repaired), sound);
+        const Call told = call({"check", broken, "--fix", repaired, "--json"});
+        QVERIFY2(
+            told.output.contains(R"("repaired":[{"fix":"link","count":1,"sectors":1}])"),
+            told.output);
+        const Call idle = call({"check", m_level, "--fix", repaired, "--json"});
+        QVERIFY2(idle.output.contains(R"("repaired":[],"findings":[])"), idle.output);
         QCOMPARE(contentOf(broken), bytes);
         QCOMPARE(call({"check", m_level, "--fix", broken}).exitCode, 0);
         QCOMPARE(contentOf(broken), sound);

@@ -63,7 +63,8 @@ std::optional<Request> localRequest(const ScriptOperation& operation)
     const bool isPaste = std::holds_alternative<PasteRequest>(*request); // depends on the session
     // They name sectors that they may leave alone.
     const bool isOfSome = std::holds_alternative<TidyRequest>(*request)
-                          || std::holds_alternative<AlignGridRequest>(*request);
+                          || std::holds_alternative<AlignGridRequest>(*request)
+                          || std::holds_alternative<HealRequest>(*request);
     return isAcross || isPaste || isOfSome ? std::nullopt : std::optional(*request);
 }
 

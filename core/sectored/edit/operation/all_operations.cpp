@@ -12,6 +12,7 @@
 #include "sectored/edit/operation/extrude.h"
 #include "sectored/edit/operation/fill_void.h"
 #include "sectored/edit/operation/first_wall.h"
+#include "sectored/edit/operation/heal.h"
 #include "sectored/edit/operation/insert_vertex.h"
 #include "sectored/edit/operation/join.h"
 #include "sectored/edit/operation/merge_vertices.h"
@@ -236,10 +237,11 @@ std::array<Operation, std::variant_size_v<Request>> makeTable()
             .verbs = {{"repair", describe}},
             .plan = planRepair,
             .stepNameOf = stepNameOf},
+        Row<HealRequest>{.verbs = {{"heal", describe}}, .plan = planHeal, .stepName = "Heal gaps"},
         Row<UnsupportedRequest>{.plan = refuseUnsupported, .stepName = "Unsupported"});
 }
 
-constexpr std::array<std::string_view, 2> reserved{"heal", "extend"};
+constexpr std::array<std::string_view, 1> reserved{"extend"};
 
 } // namespace
 

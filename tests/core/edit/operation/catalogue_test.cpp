@@ -29,6 +29,7 @@ void CatalogueTest::eachRowComesOutAsSpecified_data()
           "merge",
           "sheet",
           "shape",
+          "heal",
           "stitch",
           "paste",
           "transform"}) {

@@ -214,6 +214,10 @@ void ScriptTest::movesStitchUnlessTheySayOtherwise()
     QCOMPARE(
         requested<TidyRequest>(R"({"op":"tidy","sectors":[1]})").sectors,
         std::vector{SectorId{1}});
+    const auto heal = requested<HealRequest>(R"({"op":"heal","sector":1})");
+    QCOMPARE(heal.sectors, std::vector{SectorId{1}});
+    QCOMPARE(heal.within, HealRequest::usualWithin);
+    QCOMPARE(requested<HealRequest>(R"({"op":"heal","all":true,"within":0})").within, 0);
 }
 
 void ScriptTest::motionsOfSectorsTakeTheirFields()
@@ -387,7 +391,7 @@ void ScriptTest::shapesAreRead()
 void ScriptTest::whatIsNotBuiltYetSaysSo_data()
 {
     QTest::addColumn<QString>("reason");
-    for (const char* name : {"heal", "extend"}) {
+    for (const char* name : {"extend"}) {
         QTest::newRow(qPrintable(QString("{\"op\":\"%1\"}").arg(name)))
             << QString("operation \"%1\"").arg(name);
     }

@@ -43,6 +43,7 @@ constexpr std::array lines{
     R"({"op":"transform","sectors":[0],"scale":[0.5,1.25],"repeats":"keep"})",
     R"({"op":"transform","sectors":[0],"skew":[512,0]})",
     R"({"op":"tidy","sectors":[0,1]})",
+    R"({"op":"heal","sector":[0,1],"within":9})",
     R"({"op":"align-grid","sectors":[0],"grid":48})",
     R"({"op":"link","wall":1,"to":7})",
     R"({"op":"first-wall","sector":0,"wall":2})",

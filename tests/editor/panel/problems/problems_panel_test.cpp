@@ -1,5 +1,6 @@
 #include "editor/document/document.h"
 #include "editor/document/watch/level_watch.h"
+#include "editor/panel/problems/problem_model.h"
 #include "editor/panel/problems/problems_panel.h"
 #include "tests/editor/recorded_walk.h"
 #include "tests/support/map_text.h"
@@ -43,10 +44,15 @@ private:
     }
 
     QTreeView* list() const { return m_panel->findChild<QTreeView*>(); }
-    int rows() const { return list()->model()->rowCount(); }
+    /// Returns the rows of single problems, also of those that share a row.
+    QModelIndexList problems() const
+    {
+        return static_cast<const ProblemModel*>(list()->model())->problemRows();
+    }
+    int rows() const { return static_cast<int>(problems().size()); }
     QString cell(int row, int column) const
     {
-        return list()->model()->index(row, column).data().toString();
+        return problems().at(row).siblingAtColumn(column).data().toString();
     }
 
     void click(const char* button)
@@ -58,7 +64,7 @@ private:
 
     QPoint place(int row, int column) const
     {
-        return list()->visualRect(list()->model()->index(row, column)).center();
+        return list()->visualRect(problems().at(row).siblingAtColumn(column)).center();
     }
 
     void clickRow(int row, int column)
@@ -159,14 +165,29 @@ private slots:
         QVERIFY(box.contains({1024, 0}) && box.contains({2048, 1024}));
     }
 
-    void theCellAtTheEndShowsByOneClick()
+    void aClickShowsTheProblemOnce()
     {
         spoil(1);
         QSignalSpy places(m_panel.get(), &ProblemsPanel::placeWanted);
         clickRow(0, 0);
-        QVERIFY(places.isEmpty());
-        clickRow(0, 3);
         QCOMPARE(places.size(), qsizetype(1));
+        QCOMPARE(cell(0, 3), QStringLiteral("Show"));
+        clickRow(0, 3);
+        QCOMPARE(places.size(), qsizetype(2));
+    }
+
+    void alikeProblemsShareARow()
+    {
+        spoil(0);
+        spoil(1);
+        QCOMPARE(list()->model()->rowCount(), 1);
+        const QModelIndex group = list()->model()->index(0, 0);
+        QCOMPARE(group.data().toString(), QStringLiteral("Floor above ceiling: 2"));
+        QCOMPARE(group.siblingAtColumn(2).data().toString(), QStringLiteral("Sectors 0, 1"));
+        QVERIFY(list()->isExpanded(group));
+        list()->collapse(group);
+        setFloor(0, -25000);
+        QVERIFY(!list()->isExpanded(list()->model()->index(0, 0)));
     }
 
     void whatIsFoundByWalkingIsShownWhereItIs()

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "sectored/check/finding.h"
+#include "sectored/edit/plan.h"
+
+#include "editor/tool/take/fix_preview.h"
+
+#include <QString>
+
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace sectored::editor {
+
+/// A way to fix a problem, or several alike, planned for the level as it is.
+struct FixOption {
+    std::string_view remedy{}; ///< its English name, see Remedy::text
+    bool isSafe = false;
+    QString cost{};                      ///< such as "moves a vertex by 2.0 units"
+    std::optional<FixPreview> preview{}; ///< empty if it is rejected, or for too many problems
+    QString refusal{};                   ///< why it is rejected; empty if it is not
+};
+
+/// Returns the ways to fix these problems of one rule, the mildest first. Plans each of them, so
+/// that it can be shown before it is made. Of more than 200 problems nothing is planned.
+std::vector<FixOption> fixOptionsOf(const MapView& view, std::span<const Finding> findings);
+
+/// Returns the index of the option to choose first: the first safe one that works, else the first
+/// that works. -1 if none does.
+int firstOption(std::span<const FixOption> options);
+
+/// Returns a refusal as a sentence, with numbers formatted for the screen.
+QString refusalText(const Refusal& refusal);
+
+} // namespace sectored::editor

@@ -1,0 +1,190 @@
+#include "editor/tool/take/fix_preview.h"
+
+#include "sectored/geom/closest_on_segment.h"
+#include "sectored/map/loops.h"
+
+#include <algorithm>
+#include <compare>
+#include <iterator>
+#include <set>
+
+namespace sectored::editor {
+
+namespace {
+
+/// A wall as a row of a set.
+struct Line {
+    Point a{};
+    Point b{};
+
+    auto operator<=>(const Line&) const = default; // NOLINT(modernize-use-nullptr)
+};
+
+std::vector<SectorId> touchedSectors(const Patch& patch)
+{
+    std::set<SectorId> touched;
+    const auto add = [&](SectorRef sector) {
+        if (sector.isRow()) {
+            touched.insert(sector.row());
+        }
+    };
+    for (const auto& change : patch.walls) {
+        for (const auto* side : {&change.before, &change.after}) {
+            if (*side) {
+                add((*side)->sector);
+            }
+        }
+    }
+    for (const auto& change : patch.wallLists) {
+        touched.insert(change.id);
+    }
+    for (const auto& change : patch.sectors) {
+        touched.insert(change.id);
+    }
+    return {touched.begin(), touched.end()};
+}
+
+/// One of the two levels, with what the comparison needs of it.
+struct ComparedLevel {
+    MapView view;
+    FixSide side{};
+    std::set<Line> lines{};
+    std::set<Point> starts{};
+};
+
+void addSector(ComparedLevel& level, SectorId sector)
+{
+    const Map& map = level.view.map;
+    if (map.find(sector) == nullptr) {
+        return;
+    }
+    std::vector<std::vector<Vec2>> loops;
+    for (const Loop& loop : loopsOf(map, sector)) {
+        std::vector<Vec2> points;
+        for (const WallId wall : loop.walls) {
+            points.push_back(toVec2(map[wall].position));
+            level.starts.insert(map[wall].position);
+        }
+        loops.push_back(std::move(points));
+    }
+    level.side.sectors.push_back(std::move(loops));
+    for (const Segment line : edgesOf(map, sector)) {
+        level.side.lines.push_back(line);
+        level.lines.insert({line.a, line.b});
+    }
+    level.side.walls += map.wallsOf(sector).size();
+    level.side.grade = std::max(level.side.grade, gradeOf(level.view, sector));
+}
+
+void addWall(ComparedLevel& level, WallId wall)
+{
+    const Wall* const row = level.view.map.find(wall);
+    if (row != nullptr && row->point2.isRow() && level.view.map.endOf(*row)) {
+        level.side.changed.push_back(lineOf(level.view.map, wall));
+    }
+}
+
+/// Adds to each side what the other one lacks.
+void compare(ComparedLevel& level, const ComparedLevel& other)
+{
+    for (const Line& line : level.lines) {
+        if (!other.lines.contains(line)) {
+            level.side.changed.push_back({line.a, line.b});
+        }
+    }
+    std::ranges::set_difference(
+        level.starts,
+        other.starts,
+        std::back_inserter(level.side.vertices));
+}
+
+void include(Box& box, const FixSide& side)
+{
+    for (const Segment line : side.changed) {
+        box.include(line.a);
+        box.include(line.b);
+    }
+    for (const Point vertex : side.vertices) {
+        box.include(vertex);
+    }
+}
+
+bool changesLink(const RowChange<Wall, WallId>& change)
+{
+    return change.before && change.after
+           && (change.before->nextWall != change.after->nextWall
+               || change.before->nextSector != change.after->nextSector);
+}
+
+OverlayLine lineIn(Segment line, OverlayRole role)
+{
+    return {.from = toVec2(line.a), .to = toVec2(line.b), .role = role};
+}
+
+} // namespace
+
+FixPreview fixPreviewOf(const MapView& view, const Patch& patch)
+{
+    Map map = view.map;
+    MapIndex index = view.index;
+    apply(map, patch);
+    index.update(map, patch);
+    ComparedLevel now{.view = view};
+    ComparedLevel after{.view = {map, index, view.tiles}};
+    for (const SectorId sector : touchedSectors(patch)) {
+        addSector(now, sector);
+        addSector(after, sector);
+    }
+    compare(now, after);
+    compare(after, now);
+    for (const auto& change : patch.walls) {
+        if (changesLink(change) && change.before->position == change.after->position) {
+            addWall(now, change.id);
+            addWall(after, change.id);
+        }
+    }
+    FixPreview preview{.now = std::move(now.side), .after = std::move(after.side)};
+    include(preview.place, preview.now);
+    include(preview.place, preview.after);
+    for (const auto& change : patch.sprites) {
+        if (const auto& row = change.after ? change.after : change.before) {
+            preview.place.include(row->position);
+            (change.after ? preview.after : preview.now).vertices.push_back(row->position);
+        }
+    }
+    return preview;
+}
+
+Overlay overlayOf(const FixPreview& preview)
+{
+    Overlay overlay;
+    for (const auto& loops : preview.after.sectors) {
+        overlay.areas.push_back({.loops = loops, .role = OverlayRole::FixAfter});
+    }
+    if (preview.after.sectors.size() < preview.now.sectors.size()) {
+        for (const auto& loops : preview.now.sectors) {
+            overlay.areas.push_back({.loops = loops, .role = OverlayRole::FixNow, .hatched = true});
+        }
+    }
+    // Walls that stay where they are show both: a solid line below a dash-dotted one.
+    const bool isOutline = !preview.after.vertices.empty() || !preview.now.vertices.empty();
+    for (const Segment line : isOutline ? preview.after.lines : preview.after.changed) {
+        overlay.lines.push_back(lineIn(line, OverlayRole::FixAfter));
+    }
+    for (const Segment line : preview.now.changed) {
+        OverlayLine shown = lineIn(line, OverlayRole::FixNow);
+        shown.dashed = true;
+        overlay.lines.push_back(shown);
+    }
+    for (const Point vertex : preview.now.vertices) {
+        overlay.points.push_back(
+            {.at = toVec2(vertex), .role = OverlayRole::FixGone, .marker = Marker::Cross});
+    }
+    for (const Point vertex : preview.after.vertices) {
+        overlay.points.push_back(
+            {.at = toVec2(vertex), .role = OverlayRole::FixAfter, .marker = Marker::Ring});
+    }
+    return overlay;
+}
+
+} // namespace sectored::editor
