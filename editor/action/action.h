@@ -57,6 +57,8 @@ std::vector<Action> testActions();
 std::vector<Action> walkActions();
 std::vector<Action> viewActions();
 std::vector<Action> visibilityActions();
+std::vector<Action> layerActions();
+std::vector<Action> floorActions();
 std::vector<Action> panelActions();
 std::vector<Action> windowActions();
 

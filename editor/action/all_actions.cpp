@@ -18,12 +18,14 @@ std::vector<Action> collect()
           toolActions,
           queryActions,
           geometryActions,
+          floorActions,
           layoutActions,
           levelActions,
           testActions,
           walkActions,
           viewActions,
           visibilityActions,
+          layerActions,
           panelActions,
           windowActions}) {
         std::ranges::move(area(), std::back_inserter(all));

@@ -161,9 +161,10 @@ std::vector<Action> wallActions()
          .tip = "Insert a vertex in the wall under the pointer",
          .run =
              [](const Workbench& bench) {
-                 commitAtPointer(bench, [](Point at) {
-                     return Request(InsertVertexRequest{.at = at});
-                 });
+                 if (const auto at = bench.view.target()) {
+                     const SheetHint sheet = allLayers(bench.document);
+                     commit(bench, InsertVertexRequest{.at = *at, .sheet = sheet});
+                 }
              }},
         {.id = "geometry.makeSector",
          .text = "Make sector from void",

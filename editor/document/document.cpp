@@ -1,5 +1,7 @@
 #include "editor/document/document.h"
 
+#include "editor/document/visibility_change.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -21,8 +23,13 @@ Document::Document(QObject* parent)
     connect(&m_edits, &Edits::patched, this, &Document::followPatch);
     connect(&m_edits, &Edits::changed, this, [this] {
         const bool isSelectionChanged = std::exchange(m_hasLostSelection, false);
+        const bool isLayerChanged = std::exchange(m_hasNewLayer, false);
         emit changed(
-            {.level = true, .selection = isSelectionChanged, .history = true, .file = true});
+            {.level = true,
+             .selection = isSelectionChanged,
+             .history = true,
+             .file = true,
+             .visibility = isLayerChanged});
     });
     connect(&m_saved, &SavedLevel::replaced, this, &Document::followReplacement);
     connect(&m_saved, &SavedLevel::reloaded, this, &Document::followReload);
@@ -68,6 +75,7 @@ void Document::followPatch()
     const Selection before = m_selection;
     dropLostReferences();
     m_hasLostSelection = before != m_selection;
+    growLayerAgain();
 }
 
 void Document::dropLostReferences()
@@ -98,6 +106,33 @@ void Document::setVisibility(Visibility visibility)
         m_visibility = std::move(visibility);
         emit changed({.visibility = true});
     }
+}
+
+void Document::chooseLayer(std::vector<SectorId> sectors)
+{
+    Visibility visibility = m_visibility;
+    visibility.layer.isAlone = visibility.layer.isAlone && !sectors.empty();
+    visibility.layer.outside = sectors.empty()
+                                   ? std::vector<SectorId>{}
+                                   : sectorsOutsideLayer(view(), m_level.overlaps(), sectors);
+    visibility.layer.sectors = std::move(sectors);
+    changeVisibility(*this, std::move(visibility));
+}
+
+/// The layer keeps the chosen sectors that are left.
+void Document::growLayerAgain()
+{
+    const ChosenLayer before = m_visibility.layer;
+    ChosenLayer& layer = m_visibility.layer;
+    if (layer.sectors.empty()) {
+        return;
+    }
+    std::erase_if(layer.sectors, [this](SectorId sector) {
+        return m_level.map().find(sector) == nullptr;
+    });
+    layer.isAlone = layer.isAlone && !layer.sectors.empty();
+    layer.outside = sectorsOutsideLayer(view(), m_level.overlaps(), layer.sectors);
+    m_hasNewLayer = before != layer;
 }
 
 PlanResult Document::preview(const Request& request) const

@@ -39,6 +39,7 @@ public:
     MapView view() const override { return m_level.view(); }
     const Visibility& visibility() const override { return m_visibility; }
     void setVisibility(Visibility visibility);
+    void chooseLayer(std::vector<SectorId> sectors) override;
     PlanResult preview(const Request& request) const override;
     using EditTarget::commit;
     PlanResult commit(std::span<const Request> requests) override
@@ -67,6 +68,7 @@ private:
     void followReplacement();
     void followReload();
     void dropLostReferences();
+    void growLayerAgain();
 
     Level m_level;
     Edits m_edits;
@@ -74,6 +76,7 @@ private:
     SavedLevel m_saved;
     Selection m_selection;
     bool m_hasLostSelection = false; ///< since the last `changed`
+    bool m_hasNewLayer = false;      ///< since the last `changed`
     Visibility m_visibility;
     ToolOptions m_options;
     QueryState m_query;

@@ -12,11 +12,20 @@ const SectorIndex& Level::sectors() const
     return *m_sectors;
 }
 
+const OverlapTable& Level::overlaps() const
+{
+    if (!m_overlaps) {
+        m_overlaps.emplace(view());
+    }
+    return *m_overlaps;
+}
+
 void Level::replace(Map map, MapIndex index)
 {
     m_map = std::move(map);
     m_index = std::move(index);
     m_sectors.reset();
+    m_overlaps.reset();
 }
 
 void Level::apply(const Patch& patch)
@@ -25,6 +34,9 @@ void Level::apply(const Patch& patch)
     m_index.update(m_map, patch);
     if (m_sectors) {
         m_sectors->update(m_map, patch);
+    }
+    if (m_overlaps) {
+        m_overlaps->update(view(), patch);
     }
 }
 

@@ -3,6 +3,7 @@
 #include "sectored/map/map.h"
 #include "sectored/map/map_view.h"
 #include "sectored/map/patch.h"
+#include "sectored/query/layer.h"
 #include "sectored/query/sector_index.h"
 
 #include <optional>
@@ -21,6 +22,8 @@ public:
     MapView view() const { return {m_map, m_index}; }
     /// Index for point queries. Built on first use, then updated with every patch.
     const SectorIndex& sectors() const;
+    /// Which sectors share area. Built on first use, then updated with every patch.
+    const OverlapTable& overlaps() const;
 
     void replace(Map map, MapIndex index);
     void apply(const Patch& patch);
@@ -29,7 +32,8 @@ public:
 private:
     Map m_map;
     MapIndex m_index;
-    mutable std::optional<SectorIndex> m_sectors; ///< empty until first used
+    mutable std::optional<SectorIndex> m_sectors;   ///< empty until first used
+    mutable std::optional<OverlapTable> m_overlaps; ///< empty until first used
 };
 
 } // namespace sectored::editor

@@ -87,10 +87,11 @@ Visibility isolating(Visibility visibility, const Map& map, const Selection& thi
 Selection takeable(Selection things, const Map& map, const Visibility& visibility)
 {
     std::erase_if(things.sectors, [&](SectorId sector) {
-        return isHidden(visibility, sector) || isLocked(visibility, sector);
+        return isHidden(visibility, sector) || isFrozen(visibility, sector);
     });
     const auto isAway = [&](auto row) {
-        return isHidden(visibility, map, row) || isLocked(visibility, map, row);
+        return isHidden(visibility, map, row) || isLocked(visibility, map, row)
+               || (map[row].sector.isRow() && isOutside(visibility, map[row].sector.row()));
     };
     std::erase_if(things.walls, isAway);
     std::erase_if(things.sprites, isAway);

@@ -19,7 +19,8 @@ Visibility withoutLocked(Visibility visibility, const Map& map, const Selection&
 /// sectors.
 Visibility isolating(Visibility visibility, const Map& map, const Selection& things);
 
-/// Returns the objects that are neither hidden nor locked, with all vertices.
+/// Returns the objects that are neither hidden, locked nor outside of the chosen layer, with all
+/// vertices.
 Selection takeable(Selection things, const Map& map, const Visibility& visibility);
 
 /// Sets the visibility of the document, and removes objects that it hides or locks from the

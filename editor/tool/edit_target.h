@@ -36,8 +36,11 @@ public:
     virtual PlanResult commit(std::span<const Request> requests) = 0;
     PlanResult commit(const Request& request) { return commit(std::span(&request, 1)); }
 
-    /// Returns the hidden and locked objects.
+    /// Returns the hidden and locked objects, and the chosen layer.
     virtual const Visibility& visibility() const = 0;
+    /// Chooses the layer of these sectors, the most important first; empty: all layers. What is
+    /// outside of the layer is no longer selected.
+    virtual void chooseLayer(std::vector<SectorId> sectors) = 0;
     virtual const Selection& selection() const = 0;
     virtual void setSelection(Selection selection) = 0;
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "editor/tool/layer_list.h"
 #include "editor/tool/tool.h"
 
 #include <cstddef>
@@ -29,17 +30,34 @@ public:
     /// after each input.
     bool leaveIfDone();
 
+    /// Handles a key other than Escape. Outside of gestures, Next and Previous choose the layer
+    /// where sectors are stacked at the pointer, or else at the point of the tool; a tool that
+    /// shows a query uses them first. Returns false if the key has no effect.
+    bool key(ToolKey key, const std::optional<PointerInput>& pointer);
+
+    /// Returns the list of layers, or else the list of the active tool, if one is shown.
+    const std::optional<OverlayList>& shownList() const;
+    /// Returns what that list acts on. Null if the active tool never lists objects.
+    ListedObjects* listedObjects();
+    /// Hides the list of layers.
+    void dismissLayers() { m_layers.dismissList(); }
+    /// The level, or what is visible of it, has changed.
+    void levelChanged();
+
     /// Returns the point where a command acts: the point of the tool or, if the tool does not snap,
     /// the snapped pointer. Empty if the tool has no point. `pointer` is empty while it is outside
     /// the view.
     std::optional<Point> target(const std::optional<PointerInput>& pointer) const;
 
 private:
+    bool stepLayer(ToolKey key, const std::optional<PointerInput>& pointer);
+
     EditTarget& m_target;
     std::vector<std::unique_ptr<Tool>> m_tools; ///< as allTools; null: not made yet
     std::size_t m_index = 0;
     bool m_heldRows = false; ///< at the last call of leaveIfDone
     Tool* m_active;          ///< never null
+    LayerList m_layers;
 };
 
 } // namespace sectored::editor

@@ -1,6 +1,7 @@
 #include "editor/tool/visibility.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace sectored::editor {
 
@@ -43,6 +44,45 @@ bool isLocked(const Visibility& visibility, const Map& map, SpriteId sprite)
 {
     return std::ranges::binary_search(visibility.lockedSprites, sprite)
            || holds(visibility.lockedSectors, map[sprite].sector);
+}
+
+bool isOutside(const Visibility& visibility, SectorId sector)
+{
+    return std::ranges::binary_search(visibility.layer.outside, sector);
+}
+
+bool isUnseen(const Visibility& visibility, SectorId sector)
+{
+    return isHidden(visibility, sector)
+           || (visibility.layer.isAlone && isOutside(visibility, sector));
+}
+
+bool isUnseen(const Visibility& visibility, const Map& map, SpriteId sprite)
+{
+    return isHidden(visibility, map, sprite)
+           || (visibility.layer.isAlone && holds(visibility.layer.outside, map[sprite].sector));
+}
+
+bool isFrozen(const Visibility& visibility, SectorId sector)
+{
+    return isLocked(visibility, sector) || isOutside(visibility, sector);
+}
+
+bool isFrozen(const Visibility& visibility, const Map& map, SpriteId sprite)
+{
+    return isLocked(visibility, map, sprite) || holds(visibility.layer.outside, map[sprite].sector);
+}
+
+std::vector<SectorId> sectorsOutOfReach(const Visibility& visibility)
+{
+    std::vector<SectorId> unavailable;
+    std::ranges::set_union(
+        visibility.hiddenSectors,
+        visibility.lockedSectors,
+        std::back_inserter(unavailable));
+    std::vector<SectorId> all;
+    std::ranges::set_union(unavailable, visibility.layer.outside, std::back_inserter(all));
+    return all;
 }
 
 } // namespace sectored::editor

@@ -7,13 +7,24 @@
 
 namespace sectored::editor {
 
-/// The hidden and locked objects. They belong to the window, are never saved, and no stroke changes
-/// them. Each list is sorted without duplicates. Ids of deleted objects are harmless.
+/// The layer that is worked on where sectors are stacked.
+struct ChosenLayer {
+    std::vector<SectorId> sectors{}; ///< chosen ones, the latest first; empty: all layers
+    std::vector<SectorId> outside{}; ///< sectorsOutsideLayer (query/layer.h), sorted
+    bool isAlone = false;            ///< what is outside is not drawn
+
+    bool operator==(const ChosenLayer&) const = default;
+};
+
+/// The hidden and locked objects, and the chosen layer. They belong to the window, are never saved,
+/// and no stroke changes hidden or locked objects or those outside of the layer. Each list of
+/// objects is sorted without duplicates. Ids of deleted objects are harmless.
 struct Visibility {
     std::vector<SectorId> hiddenSectors{}; ///< not drawn, not selectable
     std::vector<SectorId> lockedSectors{}; ///< drawn, not selectable
     std::vector<SpriteId> hiddenSprites{};
     std::vector<SpriteId> lockedSprites{};
+    ChosenLayer layer{};
 
     bool operator==(const Visibility&) const = default;
 };
@@ -23,8 +34,23 @@ bool isLocked(const Visibility& visibility, SectorId sector);
 /// Tests the sector of a wall. A wall without a sector is never hidden or locked.
 bool isHidden(const Visibility& visibility, const Map& map, WallId wall);
 bool isLocked(const Visibility& visibility, const Map& map, WallId wall);
+/// Tests if a sector is outside of the chosen layer.
+bool isOutside(const Visibility& visibility, SectorId sector);
 /// Tests a sprite and its sector.
 bool isHidden(const Visibility& visibility, const Map& map, SpriteId sprite);
 bool isLocked(const Visibility& visibility, const Map& map, SpriteId sprite);
+
+/// Test for what is not drawn: hidden objects and, if the layer is shown alone, those outside of
+/// it.
+bool isUnseen(const Visibility& visibility, SectorId sector);
+bool isUnseen(const Visibility& visibility, const Map& map, SpriteId sprite);
+/// Test for what is drawn faintly and cannot be selected: locked objects, and those outside of the
+/// layer.
+bool isFrozen(const Visibility& visibility, SectorId sector);
+bool isFrozen(const Visibility& visibility, const Map& map, SpriteId sprite);
+
+/// Returns all sectors that cannot be selected or changed: hidden, locked, or outside of the layer.
+/// Sorted without duplicates.
+std::vector<SectorId> sectorsOutOfReach(const Visibility& visibility);
 
 } // namespace sectored::editor

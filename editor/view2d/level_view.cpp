@@ -254,7 +254,7 @@ void LevelView::followChange(const Change& change)
         m_painter->followLevel();
     }
     if (change.level || change.query || change.litWall || change.settings || change.visibility) {
-        m_tools.active().levelChanged();
+        m_tools.levelChanged();
     }
     m_isSelectionNew = m_isSelectionNew || change.selection;
     if (change.settings || change.visibility || change.pins) {

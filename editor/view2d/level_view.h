@@ -124,6 +124,7 @@ private:
     void selectStep(std::size_t step);
     void showAll(const Culprits& about);
     PointerInput inputAt(QPointF at, Qt::KeyboardModifiers modifiers) const;
+    std::optional<PointerInput> pointerInput() const;
     void sendMove();
     void giveTheToolAPoint(ToolKey key);
     bool followModifier(const QKeyEvent& event, bool isDown);

@@ -27,6 +27,12 @@ PointerInput LevelView::inputAt(QPointF at, Qt::KeyboardModifiers modifiers) con
         .modifiers = toolModifiers(modifiers)};
 }
 
+/// Empty while the pointer is outside.
+std::optional<PointerInput> LevelView::pointerInput() const
+{
+    return m_pointerAt ? std::optional(inputAt(*m_pointerAt, m_modifiers)) : std::nullopt;
+}
+
 /// Repeats the last pointer position for the tool, because the content under it may have changed.
 void LevelView::sendMove()
 {
@@ -48,7 +54,7 @@ void LevelView::sendKey(ToolKey key)
 {
     giveTheToolAPoint(key);
     if (key != ToolKey::Escape) {
-        tool().key(key);
+        m_tools.key(key, pointerInput());
     } else if (m_tools.goBack()) {
         afterToolChange();
     }
@@ -122,6 +128,7 @@ void LevelView::mousePressEvent(QMouseEvent* event)
     } else if (event->button() == Qt::LeftButton && !m_pan.isActive()) {
         m_boxes->closeNumberBox();
         m_longPress.start();
+        m_tools.dismissLayers();
         tool().press(inputAt(event->position(), event->modifiers()));
         afterPointer();
     }
@@ -208,7 +215,7 @@ void LevelView::keyPressEvent(QKeyEvent* event)
     if (key) {
         giveTheToolAPoint(*key);
     }
-    if (key && tool().key(*key)) {
+    if (key && m_tools.key(*key, pointerInput())) {
         afterPointer();
     } else if (const auto pan = arrowPanOf(*event)) {
         m_camera->panBy(*pan, devicePixelRatioF());

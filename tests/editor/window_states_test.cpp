@@ -1,5 +1,5 @@
+#include "tests/editor/window_panel_states.h"
 #include "tests/editor/window_session.h"
-#include "tests/editor/window_states.h"
 #include "tests/support/layout_fault.h"
 #include "tests/support/test_main.h"
 
@@ -51,8 +51,8 @@ void keepPicture(WindowSession& session, const QString& name)
 
 } // namespace
 
-/// Checks every state of window_states.h in each theme: no text is cut and no controls overlap.
-/// QT_SCALE_FACTOR sets the scale.
+/// Checks every state of window_states.h and window_panel_states.h in each theme: no text is cut
+/// and no controls overlap. QT_SCALE_FACTOR sets the scale.
 class WindowStatesTest : public QObject {
     Q_OBJECT
 
@@ -81,6 +81,7 @@ private slots:
     {
         QTest::addColumn<int>("state");
         QTest::addColumn<QString>("theme");
+        const auto states = allStates();
         for (std::size_t at = 0; at < states.size(); ++at) {
             for (const char* const theme : themes) {
                 QTest::addRow("%s-%s", states[at].name, theme)
@@ -92,7 +93,7 @@ private slots:
     {
         QFETCH(const int, state);
         QFETCH(const QString, theme);
-        const State& row = states[static_cast<std::size_t>(state)];
+        const State row = allStates()[static_cast<std::size_t>(state)];
         WindowSession session;
         session.window().resize(row.size);
         QVERIFY(QTest::qWaitForWindowActive(&session.window()));

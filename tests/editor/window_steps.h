@@ -30,7 +30,7 @@
 #include <optional>
 #include <string_view>
 
-// Steps that lead a new window to the states of window_states.h.
+// Steps that lead a new window to the states of window_states.h and window_panel_states.h.
 
 namespace sectored::test {
 

@@ -22,7 +22,7 @@ namespace sectored::test {
 /// and link, unlink or delete it. Points are "x,y", or R(x0,y0,x1,y1) for the four corners of a
 /// rectangle. C, V, O and I may be followed by the sheet: "@1,2" means these sectors, "@" a new
 /// sheet, "~1" the layer of that sector. M, S and B may be, too. An operation in braces is a line
-/// of an edit script, which counts from 0.
+/// of an edit script, which counts from 0. "9" in front of all makes it a level of version 9.
 struct CatalogueRow {
     std::string id{};
     std::string title{};

@@ -117,6 +117,7 @@ enum class MessageCode {
     // E-LIMIT
     Limit,
     LimitUntilVersion8,
+    NoFreeBunch,
     // E-TOOMUCH
     TooManyCrossings,
     TooManyPairs,
@@ -187,8 +188,14 @@ enum class MessageCode {
     // E-LINKED
     Linked,
     Portal,
+    CeilingExtended,
+    FloorExtended,
     // E-SLOPE
     NoLevelWall,
+    SlopedCeiling,
+    SlopedFloor,
+    FloorsNeedVersion9,
+    PartsFloors,
     // Notices of edits
     Dropped,
     DroppedMany,
@@ -220,7 +227,10 @@ enum class MessageCode {
     // N-FROZEN
     Frozen,
     FrozenMany,
+    // N-LINK
     LinkCleared,
+    LotagIsLink,
+    ExtraIsLink,
     Unlinked,
     // N-REMOVED
     Removed,

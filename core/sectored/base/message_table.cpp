@@ -1,6 +1,10 @@
 #include "sectored/base/message.h"
+#include "sectored/base/notice_table.h"
 
+#include <algorithm>
 #include <array>
+#include <iterator>
+#include <vector>
 
 namespace sectored {
 
@@ -182,6 +186,10 @@ constexpr std::array table{
         LimitUntilVersion8,
         "E-LIMIT",
         "Too many {2}: version {0} allows {1:,}, this edit needs {3:,}. Version 8 allows {4:,}."},
+    MessageTemplate{
+        NoFreeBunch,
+        "E-LIMIT",
+        "All {0:,} bunches of linked floors are in use. Separate linked floors first."},
     MessageTemplate{
         TooManyCrossings,
         "E-TOOMUCH",
@@ -386,114 +394,48 @@ constexpr std::array table{
         "E-LINKED",
         "Wall {0} is a portal. Extrude a solid wall of the sector behind it, or unlink it."},
     MessageTemplate{
+        CeilingExtended,
+        "E-LINKED",
+        "The ceiling of sector {0} is already linked to a sector above."},
+    MessageTemplate{
+        FloorExtended,
+        "E-LINKED",
+        "The floor of sector {0} is already linked to a sector below."},
+    MessageTemplate{
         NoLevelWall,
         "E-SLOPE",
         "No wall of sector {0} is level on this slope (the nearest is wall {1}, off by {2:,} z). "
         "Draw a line in the direction {3} through the sector, or choose a wall as the first one."},
-    MessageTemplate{Dropped, "N-DROPPED", "{0:,} line segment that divides nothing was dropped."},
     MessageTemplate{
-        DroppedMany,
-        "N-DROPPED",
-        "{0:,} line segments that divide nothing were dropped."},
+        SlopedCeiling,
+        "E-SLOPE",
+        "The ceiling of sector {0} is sloped. Set its slope to 0 first."},
     MessageTemplate{
-        Pinch,
-        "N-PINCH",
-        "Sector {0} was split into {1:,} parts where it was pinched."},
+        SlopedFloor,
+        "E-SLOPE",
+        "The floor of sector {0} is sloped. Set its slope to 0 first."},
     MessageTemplate{
-        SlopeLost,
-        "N-SLOPE",
-        "The slope of sector {0} could not be kept exactly: it is off by up to {1:,} z at {2}."},
+        FloorsNeedVersion9,
+        "E-VERSION",
+        "Linked floors need version 9, and this level has version {0}. Export it as Build MAP 9 "
+        "and open that file."},
     MessageTemplate{
-        SlopeChosen,
-        "N-SLOPE",
-        "Kept the floor and ceiling of sector {0}; sector {1} had different slopes."},
-    MessageTemplate{
-        FloorLevelled,
-        "N-SLOPE",
-        "The floor of sector {0} was levelled: its slope would cross the ceiling in the added "
-        "part."},
-    MessageTemplate{
-        CeilingLevelled,
-        "N-SLOPE",
-        "The ceiling of sector {0} was levelled: its slope would cross the floor in the added "
-        "part."},
-    MessageTemplate{
-        SlopeMissed,
-        "N-SLOPE",
-        "The slope of sector {0} misses the wanted heights by up to {1:,} z."},
-    MessageTemplate{
-        FloorTextureUnknown,
-        "N-ALIGN",
-        "The floor texture of sector {0} may have shifted: its tile is not loaded."},
-    MessageTemplate{
-        CeilingTextureUnknown,
-        "N-ALIGN",
-        "The ceiling texture of sector {0} may have shifted: its tile is not loaded."},
-    MessageTemplate{
-        FloorTextureShifted,
-        "N-ALIGN",
-        "The floor texture of sector {0} shifted by up to {1:,} texels."},
-    MessageTemplate{
-        CeilingTextureShifted,
-        "N-ALIGN",
-        "The ceiling texture of sector {0} shifted by up to {1:,} texels."},
-    MessageTemplate{
-        FloorTextureTurned,
-        "N-ALIGN",
-        "The floor texture of sector {0} turned with its first wall."},
-    MessageTemplate{
-        CeilingTextureTurned,
-        "N-ALIGN",
-        "The ceiling texture of sector {0} turned with its first wall."},
-    MessageTemplate{
-        HeightsOfNeighbour,
-        "N-HEIGHT",
-        "Sector {0} got the heights of sector {1}, because sector {2} is closed."},
-    MessageTemplate{
-        HeightsOfDefault,
-        "N-HEIGHT",
-        "Sector {0} got the default heights, because sector {1} is closed."},
-    MessageTemplate{Overlapping, "N-OVERLAP", "Sector {0} now overlaps sector {1}."},
-    MessageTemplate{
-        LinkChosen,
-        "N-OVERLAP",
-        "{0:,} walls match; linked to wall {1}, which shares the most height."},
-    MessageTemplate{
-        Touching,
-        "N-TOUCH",
-        "Walls {0} and {1} now touch, but have different end points, so they are not linked."},
-    MessageTemplate{Rounded, "N-ROUND", "Points were rounded to whole units (by up to {0})."},
-    MessageTemplate{
-        SpriteMoved,
-        "N-SPRITE",
-        "Sprite {0} is now outside all sectors and keeps the nearest one."},
-    MessageTemplate{SpriteRemoved, "N-SPRITE", "Sprite {0} was deleted with its sector."},
-    MessageTemplate{Frozen, "N-FROZEN", "{0:,} overlapping sector was not changed."},
-    MessageTemplate{FrozenMany, "N-FROZEN", "{0:,} overlapping sectors were not changed."},
-    MessageTemplate{LinkCleared, "N-LINK", "Wall {0} lost its link to the wall above or below."},
-    MessageTemplate{Unlinked, "N-UNLINKED", "Wall {0} lost its opposite wall and is now solid."},
-    MessageTemplate{Removed, "N-REMOVED", "Sector {0} was removed, with its sprites ({1:,})."},
-    MessageTemplate{
-        RemovedMany,
-        "N-REMOVED",
-        "Sectors {0} were removed, with their sprites ({1:,})."},
-    MessageTemplate{NoPartner, "N-UNLINKED", "Wall {0} had no opposite wall and is now solid."},
-    MessageTemplate{StillDamaged, "N-LEFT", "Sector {0} is still damaged: {1}."},
-    MessageTemplate{
-        DamagedKept,
-        "N-DAMAGED",
-        "Sector {0} is damaged. It was transformed without repair."},
-    MessageTemplate{
-        DamagedKeptMany,
-        "N-DAMAGED",
-        "Sectors {0} are damaged. They were transformed without repair."},
+        PartsFloors,
+        "E-FLOORS",
+        "This would part the linked floors between sector {0} and sector {1}. Change both in the "
+        "same way, or separate the floors first."},
 };
 
 } // namespace
 
 std::span<const MessageTemplate> messageTable()
 {
-    return table;
+    static const std::vector<MessageTemplate> all = [] {
+        std::vector<MessageTemplate> rows(table.begin(), table.end());
+        std::ranges::copy(noticeTable(), std::back_inserter(rows));
+        return rows;
+    }();
+    return all;
 }
 
 } // namespace sectored

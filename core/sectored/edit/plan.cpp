@@ -2,6 +2,7 @@
 
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/edit/operation/all_operations.h"
+#include "sectored/edit/row/keep_bunches.h"
 #include "sectored/edit/row/outcome.h"
 #include "sectored/edit/stroke/keep_floor_links.h"
 
@@ -29,6 +30,9 @@ PlanResult plan(const MapView& view, const Request& request)
     PlanResult planned = operation.plan(view, request);
     if (planned && operation.dividesWalls) {
         planned = keepFloorLinks(view, *std::move(planned));
+    }
+    if (planned) {
+        planned = keepBunches(view, request, *std::move(planned));
     }
     if (!planned) {
         return planned;

@@ -373,6 +373,20 @@ struct HealRequest {
     std::int32_t within = usualWithin; ///< widest gap that is closed; 0: nothing moves
 };
 
+/// Make a sector above or below each of the sectors, with the same walls (Spec: tror B5).
+struct ExtendRequest {
+    std::vector<SectorId> sectors{};
+    PlaneKind plane = PlaneKind::Ceiling; ///< that opens: the ceiling to extend up
+    std::optional<std::int64_t>
+        height{}; ///< of the new sectors, in Build z units; empty: their own
+};
+
+/// End the bunches of planes, with all links through them (Spec: tror B6).
+struct SeparateRequest {
+    std::vector<SectorId> sectors{};
+    PlaneKind plane = PlaneKind::Ceiling;
+};
+
 /// An operation or option of the command-line contract that is not available yet. It is always
 /// rejected with E-UNSUPPORTED and `reason` as its argument.
 struct UnsupportedRequest {
@@ -410,6 +424,8 @@ using Request = std::variant<
     AlignGridRequest,
     RepairRequest,
     HealRequest,
+    ExtendRequest,
+    SeparateRequest,
     UnsupportedRequest>;
 
 } // namespace sectored

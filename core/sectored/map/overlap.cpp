@@ -142,13 +142,16 @@ std::vector<SectorId> floorsAt(const Map& map, SectorId sector)
     return floors;
 }
 
-/// Removes the candidates that a chain of portals connects to the sector. Stops if none are left.
+/// Removes the candidates that a chain of portals and floor links connects to the sector. Stops if
+/// none are left.
 void dropJoined(std::unordered_set<SectorId>& candidates, const Map& map, SectorId sector)
 {
     std::unordered_set<SectorId> reached{sector};
     std::vector<SectorId> queue{sector};
     for (std::size_t at = 0; at < queue.size() && !candidates.empty(); ++at) {
-        for (const SectorId neighbour : sectorsAcross(map, queue[at])) {
+        std::vector<SectorId> joined = sectorsAcross(map, queue[at]);
+        std::ranges::move(floorsAt(map, queue[at]), std::back_inserter(joined));
+        for (const SectorId neighbour : joined) {
             if (reached.insert(neighbour).second) {
                 candidates.erase(neighbour);
                 queue.push_back(neighbour);
@@ -157,12 +160,12 @@ void dropJoined(std::unordered_set<SectorId>& candidates, const Map& map, Sector
     }
 }
 
-/// Pairs of sectors that may share area although no chain of portals connects them.
+/// Pairs of sectors that may share area although no chain of portals and floor links connects them.
 class OverlapSearch {
 public:
     explicit OverlapSearch(const MapView& view)
         : m_order(view.map.sectorOrder())
-        , m_groups(portalGroups(view.map))
+        , m_groups(portalGroups(view.map, Joining::PortalsAndFloors))
         , m_edges(view.map.nextSectorId().value)
     {
         for (const SectorId sector : m_order) {

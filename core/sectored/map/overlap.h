@@ -32,15 +32,16 @@ struct SectorPair {
     bool operator==(const SectorPair&) const = default;
 };
 
-/// Returns pairs of sectors that share area although no chain of portals connects them (Spec:
-/// editing-kernel S4), at most `limit`, in file order. Layers that are stacked through portals, as
-/// in sector-over-sector levels, are not included.
+/// Returns pairs of sectors that share area although no chain of portals and floor links connects
+/// them (Spec: editing-kernel S4), at most `limit`, in file order. Layers that are stacked through
+/// portals, as in sector-over-sector levels, or through linked floors are not included.
 std::vector<SectorPair> unstackedOverlaps(const MapView& view, std::size_t limit);
 
 /// Returns, by sector id, 1 for each sector in some pair of unstackedOverlaps.
 std::vector<char> unstackedSectors(const MapView& view);
 
-/// Returns true if the sector shares area with a sector that no chain of portals connects to it.
+/// Returns true if the sector shares area with a sector that no chain of portals and floor links
+/// connects to it.
 bool hasUnstackedOverlap(const MapView& view, SectorId sector);
 
 } // namespace sectored

@@ -46,6 +46,8 @@ constexpr std::array stepIcons{
     StepIcon{"Align", "align-grid"},
     StepIcon{"Make portal", "make-portal"},
     StepIcon{"Unlink", "unlink"},
+    StepIcon{"Extend", "layers"},
+    StepIcon{"Separate", "unlink"},
     StepIcon{"", "inspector"},
 };
 

@@ -7,7 +7,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <numbers>
+#include <span>
 
 namespace sectored::editor {
 
@@ -211,19 +213,18 @@ std::int32_t nextLine(double from, double origin, GridStep step, double cell)
 
 } // namespace
 
-Snap snap(const EditTarget& target, const SnapInput& input)
+namespace {
+
+/// Snaps to the walls of the sectors that are not in the list. Empty if none is near.
+std::optional<Snap> snapToLevel(Aim& aim, std::span<const SectorId> hidden)
 {
-    const PointerInput& pointer = input.pointer;
-    Aim aim{
-        .target = target,
-        .input = input,
-        .settings = effectiveSettings(target.options().snap(), pointer.modifiers)};
+    const SnapInput& input = aim.input;
     if (aim.pullsToWalls() || aim.settings.toVertices) {
         aim.walls = wallsNear(
-            target.view(),
-            {.at = pointer.at,
-             .unitsPerPixel = pointer.unitsPerPixel,
-             .hidden = target.visibility().hiddenSectors,
+            aim.target.view(),
+            {.at = input.pointer.at,
+             .unitsPerPixel = input.pointer.unitsPerPixel,
+             .hidden = hidden,
              .without = input.without});
     }
     std::optional<Snap> found = aim.settings.toVertices ? snapToVertex(aim) : std::nullopt;
@@ -238,6 +239,37 @@ Snap snap(const EditTarget& target, const SnapInput& input)
     }
     if (!found && aim.pullsToWalls()) {
         found = snapInLine(aim);
+    }
+    return found;
+}
+
+bool isAtObject(const std::optional<Snap>& snap)
+{
+    return snap
+           && (snap->kind == SnapKind::Vertex || snap->kind == SnapKind::Crossing
+               || snap->kind == SnapKind::Wall);
+}
+
+} // namespace
+
+/// Other layers are for orientation: they count where the chosen one has nothing.
+Snap snap(const EditTarget& target, const SnapInput& input)
+{
+    const PointerInput& pointer = input.pointer;
+    const Visibility& visibility = target.visibility();
+    Aim aim{
+        .target = target,
+        .input = input,
+        .settings = effectiveSettings(target.options().snap(), pointer.modifiers)};
+    std::vector<SectorId> hidden;
+    std::ranges::set_union(
+        visibility.hiddenSectors,
+        visibility.layer.outside,
+        std::back_inserter(hidden));
+    std::optional<Snap> found = snapToLevel(aim, hidden);
+    if (!isAtObject(found) && !visibility.layer.isAlone && !visibility.layer.outside.empty()) {
+        const auto other = snapToLevel(aim, visibility.hiddenSectors);
+        found = isAtObject(other) || !found ? other : found;
     }
     if (found) {
         return *found;

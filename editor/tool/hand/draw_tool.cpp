@@ -4,6 +4,8 @@
 
 #include "editor/tool/aim/plan_points.h"
 #include "editor/tool/hand/fill_option.h"
+#include "editor/tool/take/layer_choice.h"
+#include "editor/tool/take/layer_stack.h"
 
 #include <algorithm>
 #include <utility>
@@ -152,25 +154,22 @@ void DrawTool::placeAtCursor()
     refresh();
 }
 
-/// Returns the sectors of an ambiguous refusal, otherwise those at the first point.
+/// Returns the stacked sectors of an ambiguous refusal, otherwise those at the first point.
 std::vector<SectorId> DrawTool::layers() const
 {
     if (m_refusal && m_refusal->code == MessageCode::Ambiguous) {
         return m_refusal->culprits.sectors;
     }
     if (const auto* stroke = std::get_if<Stroke>(&m_state)) {
-        return layersAt(target(), stroke->points.front());
+        return stackAt(target(), stroke->points.front());
     }
-    return m_cursor ? layersAt(target(), m_cursor->at) : std::vector<SectorId>{};
+    return m_cursor ? stackAt(target(), m_cursor->at) : std::vector<SectorId>{};
 }
 
 bool DrawTool::stepLayer(ToolKey key)
 {
-    if (!m_layer.step(layers(), key)) {
+    if (!stepThroughStack(target(), layers(), key)) {
         return false;
-    }
-    if (!isBusy()) {
-        m_layer.keepLast();
     }
     m_refusal.reset();
     refresh();
@@ -190,7 +189,6 @@ void DrawTool::removeLastPoint()
 void DrawTool::drop()
 {
     m_state = Idle{};
-    m_layer.reset();
     m_refusal.reset();
 }
 
@@ -312,7 +310,7 @@ StrokeShape DrawTool::shapeOf(const std::vector<Point>& points) const
         .points = points,
         .placed = points.size(),
         .fill = target().options().fill(StrokeKind::Lines),
-        .sheet = m_layer.hint(target()),
+        .sheet = allLayers(target()),
         .guides = m_guides};
 }
 
@@ -364,7 +362,7 @@ void DrawTool::refresh()
         }
     }
     addGuides();
-    m_layer.addTo(m_overlay, target().view().map);
+    addChosenLayer(m_overlay, target());
     if (m_cursor) {
         addSnap(m_overlay, target().view(), *m_cursor);
     }

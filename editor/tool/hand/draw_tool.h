@@ -4,7 +4,6 @@
 
 #include "editor/tool/aim/tool_at_marker.h"
 #include "editor/tool/hand/stroke_preview.h"
-#include "editor/tool/take/layer_choice.h"
 
 #include <optional>
 #include <string_view>
@@ -66,7 +65,6 @@ private:
     SnapKind kindAt(Point at) const override;
 
     std::variant<Idle, Stroke> m_state;
-    LayerChoice m_layer;
     std::vector<std::vector<Point>> m_guides;
     std::optional<Refusal> m_refusal;  ///< of the last attempt to finish
     Ending m_refused = Ending::Closed; ///< ending of that attempt

@@ -7,9 +7,11 @@
 #include "editor/tool/hand/band_gesture.h"
 #include "editor/tool/hand/move_gesture.h"
 #include "editor/tool/hand/refusal_overlay.h"
+#include "editor/tool/hand/select_hints.h"
 #include "editor/tool/hand/select_option.h"
 #include "editor/tool/hand/selection_edit.h"
 #include "editor/tool/hand/transform_gesture.h"
+#include "editor/tool/take/layer_choice.h"
 #include "editor/tool/take/select_by.h"
 
 #include <algorithm>
@@ -269,7 +271,8 @@ bool SelectTool::deleteSelected()
     if (selection.isEmpty()) {
         return false;
     }
-    const PlanResult result = target().commit(deletionOf(target().view().map, selection));
+    const PlanResult result =
+        target().commit(deletionOf(target().view().map, selection, allLayers(target())));
     if (!result) {
         refuse(result.error());
         return true;
@@ -424,28 +427,11 @@ Hint SelectTool::dragHint() const
 
 std::vector<Hint> SelectTool::idleHints() const
 {
-    if (m_clicks.isListed()) {
-        const char* const next = "next object here";
-        return {{"Click", next}, {"N", next}, dragHint(), {"Shift", "add"}};
+    std::vector<Hint> hints = selectHints(target(), m_clicks.isListed(), dragHint());
+    if (sectorCount(m_under) > 1 || !target().visibility().layer.sectors.empty()) {
+        hints.insert(hints.begin() + 1, {"N", "next layer", "select.nextLayer"});
     }
-    const Hint filter{"A", filterText(target().options().selectFilter()), "select.filter.next"};
-    if (!target().selection().isEmpty()) {
-        return {
-            dragHint(),
-            {"Arrows", "nudge"},
-            {"Shift", "add"},
-            {"Ctrl", "deselect"},
-            {"Del", "delete", "edit.delete"},
-            {"Esc", "deselect all"},
-            filter};
-    }
-    return {
-        {"Click", "select"},
-        dragHint(),
-        {"Shift", "add"},
-        {"Ctrl", "deselect"},
-        {"Double-click", "select loop"},
-        filter};
+    return hints;
 }
 
 bool SelectTool::isBusy() const

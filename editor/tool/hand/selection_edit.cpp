@@ -9,7 +9,7 @@
 
 namespace sectored::editor {
 
-std::vector<Request> deletionOf(const Map& map, const Selection& selection)
+std::vector<Request> deletionOf(const Map& map, const Selection& selection, const SheetHint& sheet)
 {
     if (!selection.sectors.empty() || !selection.sprites.empty()) {
         return {DeleteRequest{.sectors = selection.sectors, .sprites = selection.sprites}};
@@ -23,7 +23,7 @@ std::vector<Request> deletionOf(const Map& map, const Selection& selection)
     }
     if (requests.empty()) {
         for (const Point vertex : selection.vertices) {
-            requests.emplace_back(DeleteVertexRequest{.at = vertex});
+            requests.emplace_back(DeleteVertexRequest{.at = vertex, .sheet = sheet});
         }
     }
     return requests;

@@ -15,8 +15,11 @@ namespace sectored::editor {
 
 /// Returns requests that delete sectors and sprites; without these, walls between sectors (once per
 /// portal), which joins the sectors; without such walls, vertices, which joins the walls next to
-/// them.
-std::vector<Request> deletionOf(const Map& map, const Selection& selection);
+/// them. `sheet` limits the deletion of vertices.
+std::vector<Request> deletionOf(
+    const Map& map,
+    const Selection& selection,
+    const SheetHint& sheet = {});
 
 /// Returns the distance by which an arrow key moves the selection. Empty for other keys.
 std::optional<MoveOffset> nudgeOf(const EditTarget& target, ToolKey key);

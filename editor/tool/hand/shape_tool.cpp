@@ -4,6 +4,8 @@
 #include "editor/tool/hand/fill_option.h"
 #include "editor/tool/hand/shape_points.h"
 #include "editor/tool/number_text.h"
+#include "editor/tool/take/layer_choice.h"
+#include "editor/tool/take/layer_stack.h"
 
 #include <algorithm>
 
@@ -162,16 +164,13 @@ std::vector<SectorId> ShapeTool::layers() const
         return m_refused->refusal.culprits.sectors;
     }
     const auto at = isBusy() ? std::optional(m_placed.front()) : cursor();
-    return at ? layersAt(target(), *at) : std::vector<SectorId>{};
+    return at ? stackAt(target(), *at) : std::vector<SectorId>{};
 }
 
 bool ShapeTool::stepLayer(ToolKey key)
 {
-    const bool stepped = m_layer.step(layers(), key);
+    const bool stepped = stepThroughStack(target(), layers(), key);
     if (stepped) {
-        if (!isBusy() && !m_refused) {
-            m_layer.keepLast();
-        }
         m_refused.reset();
         refresh();
     }
@@ -240,7 +239,6 @@ void ShapeTool::removeLastPoint()
 void ShapeTool::drop()
 {
     m_placed.clear();
-    m_layer.reset();
     m_refused.reset();
 }
 
@@ -250,7 +248,6 @@ void ShapeTool::finish()
     // Remove the shape first, because the commit notifies listeners of the changed level.
     std::vector<Point> points = m_placed;
     points.push_back(m_cursor ? m_cursor->at : m_placed.back());
-    const LayerChoice layer = m_layer;
     drop();
     if (drawn.points.empty()) {
         refresh();
@@ -261,7 +258,6 @@ void ShapeTool::finish()
         m_last = offsetsOf(points);
         target().setSelection({.sectors = result->created});
     } else {
-        m_layer = layer;
         m_refused = Refused{.shape = drawn, .refusal = result.error()};
     }
     refresh();
@@ -291,7 +287,7 @@ StrokeShape ShapeTool::shape() const
     StrokeShape shape{
         .closed = true,
         .fill = target().options().fill(strokeKindOf(m_kind)),
-        .sheet = m_layer.hint(target()),
+        .sheet = allLayers(target()),
         .isWhole = true};
     if (m_kind != ShapeKind::Arc) {
         shape.points = shapePoints(m_kind, {from, to}, sides());
@@ -352,7 +348,7 @@ void ShapeTool::refresh()
             addSize(drawn);
         }
     }
-    m_layer.addTo(m_overlay, target().view().map);
+    addChosenLayer(m_overlay, target());
     if (m_cursor) {
         addSnap(m_overlay, target().view(), *m_cursor);
     }

@@ -5,7 +5,6 @@
 #include "editor/tool/aim/tool_at_marker.h"
 #include "editor/tool/hand/shape_points.h"
 #include "editor/tool/hand/stroke_preview.h"
-#include "editor/tool/take/layer_choice.h"
 
 #include <optional>
 #include <string_view>
@@ -66,7 +65,6 @@ private:
     ShapeKind m_kind;
     std::vector<Point> m_placed; ///< corners or ends of the current shape
     std::vector<Point> m_last;   ///< points of the last shape, relative to its first
-    LayerChoice m_layer;
     std::optional<Refused> m_refused;
 };
 

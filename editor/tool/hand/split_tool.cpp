@@ -5,6 +5,7 @@
 #include "editor/tool/hand/split_line.h"
 #include "editor/tool/number_text.h"
 #include "editor/tool/take/layer_choice.h"
+#include "editor/tool/take/layer_stack.h"
 
 #include <algorithm>
 
@@ -62,33 +63,35 @@ void SplitTool::placeAtCursor()
     refresh();
 }
 
-/// Uses the middle of the first side, because its ends may be on walls.
-std::vector<SectorId> SplitTool::sectorsUnder(const std::vector<Point>& points) const
+/// Returns the middle of the first side, because its ends may be on walls.
+std::optional<Point> SplitTool::placeOf(const std::vector<Point>& points) const
 {
     if (points.empty()) {
-        return m_cursor ? layersAt(target(), m_cursor->at) : std::vector<SectorId>{};
+        return cursor();
     }
     const Vec2 a = toVec2(points.front());
     const Vec2 b = toVec2(points.size() > 1 ? points[1] : points.front());
-    return layersAt(target(), nearestPoint({(a.x + b.x) / 2, (a.y + b.y) / 2}));
+    return nearestPoint({(a.x + b.x) / 2, (a.y + b.y) / 2});
 }
 
 std::optional<SectorId> SplitTool::sectorOf(const std::vector<Point>& points) const
 {
-    const std::vector<SectorId> sectors = sectorsUnder(points);
-    if (m_chosen && std::ranges::find(sectors, *m_chosen) != sectors.end()) {
-        return m_chosen;
-    }
+    const auto place = placeOf(points);
+    const auto sectors = place ? layersAt(target(), *place) : std::vector<SectorId>{};
     return sectors.empty() ? std::nullopt : std::optional(sectors.front());
+}
+
+std::vector<SectorId> SplitTool::stack() const
+{
+    const auto place = placeOf(pointsWithCursor());
+    return place ? stackAt(target(), *place) : std::vector<SectorId>{};
 }
 
 bool SplitTool::stepLayer(ToolKey key)
 {
-    const std::vector<SectorId> sectors = sectorsUnder(pointsWithCursor());
-    if (sectors.size() < 2) {
+    if (!stepThroughStack(target(), stack(), key, sectorOf(pointsWithCursor()))) {
         return false;
     }
-    m_chosen = neighbourOf(sectors, sectorOf(pointsWithCursor()), key);
     m_refusal.reset();
     refresh();
     return true;
@@ -129,7 +132,6 @@ bool SplitTool::key(ToolKey key)
 void SplitTool::drop()
 {
     m_points.clear();
-    m_chosen.reset();
     m_refusal.reset();
 }
 
@@ -141,14 +143,12 @@ bool SplitTool::finish()
     const DrawRequest request = drawRequestOf(target(), lineOf(m_points));
     // Remove the line first, because the commit notifies listeners of the changed level.
     const std::vector<Point> points = m_points;
-    const auto chosen = m_chosen;
     drop();
     const PlanResult result = target().commit(request);
     if (result) {
         target().setSelection({.sectors = result->created});
     } else {
         m_points = points;
-        m_chosen = chosen;
         m_refusal = result.error();
     }
     refresh();
@@ -239,7 +239,7 @@ std::vector<Hint> SplitTool::hints() const
             {"Space", "place point"},
             {"Esc", "stop splitting"}};
     }
-    if (sectorsUnder(pointsWithCursor()).size() > 1) {
+    if (stack().size() > 1) {
         hints.insert(hints.begin() + 1, {"N", "next layer"});
     }
     return hints;

@@ -34,7 +34,8 @@ private:
     bool stepLayer(ToolKey key);
     bool finish();
     void drop();
-    std::vector<SectorId> sectorsUnder(const std::vector<Point>& points) const;
+    std::optional<Point> placeOf(const std::vector<Point>& points) const;
+    std::vector<SectorId> stack() const;
     std::optional<SectorId> sectorOf(const std::vector<Point>& points) const;
     std::vector<Point> pointsWithCursor() const;
     StrokeShape lineOf(const std::vector<Point>& points) const;
@@ -43,7 +44,6 @@ private:
     void forgetRefusal() override;
 
     std::vector<Point> m_points;
-    std::optional<SectorId> m_chosen; ///< chosen with N where sectors are stacked
     std::optional<Refusal> m_refusal; ///< of the last attempt to split
 };
 

@@ -12,16 +12,6 @@ namespace sectored::editor {
 
 namespace {
 
-std::vector<SectorId> outOfReach(const Visibility& visibility)
-{
-    std::vector<SectorId> sectors;
-    std::ranges::set_union(
-        visibility.hiddenSectors,
-        visibility.lockedSectors,
-        std::back_inserter(sectors));
-    return sectors;
-}
-
 /// Keeps the sectors that share area with another. At a boundary the list contains neighbours too.
 std::vector<SectorId> onEachOther(const Map& map, std::span<const SectorId> sectors)
 {
@@ -78,10 +68,14 @@ void LayerChoice::keepLast()
 
 SheetHint allLayers(const EditTarget& target)
 {
-    SheetHint hint{.hidden = outOfReach(target.visibility())};
+    SheetHint hint{.hidden = sectorsOutOfReach(target.visibility())};
     std::erase_if(hint.hidden, [&target](SectorId sector) {
         return target.view().map.find(sector) == nullptr;
     });
+    const auto& chosen = target.visibility().layer.sectors;
+    if (!chosen.empty() && target.view().map.find(chosen.front()) != nullptr) {
+        hint.seed = chosen.front();
+    }
     return hint;
 }
 
@@ -132,7 +126,7 @@ std::vector<SectorId> layersAt(const EditTarget& target, Point at)
             return target.view().numbering().of(a) < target.view().numbering().of(b);
         });
     std::erase_if(levels, [&target](SectorId sector) {
-        return isHidden(target.visibility(), sector) || isLocked(target.visibility(), sector);
+        return isHidden(target.visibility(), sector) || isFrozen(target.visibility(), sector);
     });
     std::vector<SectorId> stacked = onEachOther(target.view().map, levels);
     if (stacked.empty()) {

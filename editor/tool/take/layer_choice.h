@@ -10,8 +10,9 @@
 
 namespace sectored::editor {
 
-/// The layer that an edit changes where sectors are stacked: the kernel's choice, or the one that
-/// the user stepped to. An edit may have one choice for each of several stacks.
+/// The layer that one edit changes where sectors are stacked and the layer of the document
+/// (Visibility::layer) does not decide: the kernel's choice, or the one that the user stepped to.
+/// An edit may have one choice for each of several stacks.
 class LayerChoice {
 public:
     /// Steps to the next or previous candidate, or to the first if there is no choice yet. Returns
@@ -36,7 +37,8 @@ private:
     std::vector<Stack> m_stacks; ///< the latest choice is last
 };
 
-/// Includes all layers, except hidden and locked sectors.
+/// Returns the hint for the chosen layer, or for all layers if none is chosen. Hidden and locked
+/// sectors are excluded.
 SheetHint allLayers(const EditTarget& target);
 
 /// Returns the candidate after `current`, or before it for any key other than Next, wrapping

@@ -20,8 +20,7 @@ std::vector<T> unitedWith(const std::vector<T>& first, const std::vector<T>& sec
 Takeable::Takeable(const EditTarget& target)
     : m_view(target.view())
     , m_filter(target.options().selectFilter())
-    , m_sectorsLeftOut(
-          unitedWith(target.visibility().hiddenSectors, target.visibility().lockedSectors))
+    , m_sectorsLeftOut(sectorsOutOfReach(target.visibility()))
     , m_spritesLeftOut(
           unitedWith(target.visibility().hiddenSprites, target.visibility().lockedSprites))
 {}

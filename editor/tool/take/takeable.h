@@ -7,7 +7,8 @@
 
 namespace sectored::editor {
 
-/// The objects that can be selected: those that pass the filter and are neither hidden nor locked.
+/// The objects that can be selected: those that pass the filter and are neither hidden, locked nor
+/// outside of the chosen layer.
 /// Valid until the level or an option changes.
 class Takeable {
 public:
@@ -18,7 +19,7 @@ public:
     bool sectors() const { return takes(SelectFilter::Sectors); }
     bool sprites() const { return takes(SelectFilter::Sprites); }
 
-    /// Returns the hidden and locked objects, sorted.
+    /// Returns the objects that are out of reach, sorted.
     std::span<const SectorId> sectorsLeftOut() const { return m_sectorsLeftOut; }
     std::span<const SpriteId> spritesLeftOut() const { return m_spritesLeftOut; }
 

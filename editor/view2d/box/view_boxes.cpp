@@ -44,19 +44,19 @@ ViewBoxes::ViewBoxes(Parts parts)
 void ViewBoxes::makeStackList()
 {
     connect(m_stackList, &StackList::pointedAt, this, [this](std::optional<std::size_t> row) {
-        if (ListedObjects* const objects = m_tools.active().listedObjects()) {
+        if (ListedObjects* const objects = m_tools.listedObjects()) {
             objects->pointAtRow(row);
             emit toolActed();
         }
     });
     connect(m_stackList, &StackList::picked, this, [this](std::size_t row) {
-        if (ListedObjects* const objects = m_tools.active().listedObjects()) {
+        if (ListedObjects* const objects = m_tools.listedObjects()) {
             objects->pickRow(row);
             emit toolActed();
         }
     });
     connect(m_stackList, &StackList::timeIsUp, this, [this] {
-        if (ListedObjects* const objects = m_tools.active().listedObjects()) {
+        if (ListedObjects* const objects = m_tools.listedObjects()) {
             objects->dismissList();
             emit toolActed();
         }
@@ -169,7 +169,7 @@ void ViewBoxes::followView(const ViewTransform& transform, const QRectF& area)
 
 void ViewBoxes::placeList(const ViewTransform& transform, const QRectF& area)
 {
-    const auto& list = m_tools.active().overlay().list;
+    const auto& list = m_tools.shownList();
     m_stackList->showList(list, list ? transform.toView(list->at) : QPointF(), area);
 }
 

@@ -47,12 +47,7 @@ bool isCommandKey(const QKeyEvent& event)
 
 bool isViewKey(const QKeyEvent& event, bool isToolBusy)
 {
-    constexpr std::array keys{
-        Qt::Key_Escape,
-        Qt::Key_Space,
-        Qt::Key_Return,
-        Qt::Key_Enter,
-        Qt::Key_N};
+    constexpr std::array keys{Qt::Key_Escape, Qt::Key_Space, Qt::Key_Return, Qt::Key_Enter};
     if (isCommandKey(event)) {
         return false;
     }

@@ -189,11 +189,11 @@ void drawSprites(const Canvas& canvas, const Scene2d& scene)
     for (const SpriteId id : map.spriteOrder()) {
         const Sprite& sprite = map[id];
         const QPointF at = canvas.transform.toView(sprite.position);
-        if (!reach.contains(at) || isHidden(scene.visibility, map, id)) {
+        if (!reach.contains(at) || isUnseen(scene.visibility, map, id)) {
             continue;
         }
-        const bool locked = isLocked(scene.visibility, map, id);
-        const ThemeRole role = locked ? ThemeRole::Frozen : roleOf(kindOf(sprite));
+        const bool frozen = isFrozen(scene.visibility, map, id);
+        const ThemeRole role = frozen ? ThemeRole::Frozen : roleOf(kindOf(sprite));
         if (dots) {
             canvas.painter.fillRect(squareAt(canvas, at, dotSize * scale), canvas[role].colour);
         } else {

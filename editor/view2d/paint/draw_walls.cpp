@@ -20,16 +20,16 @@ Lines linesOf(const Scene2d& scene, Lines SectorPicture::*kind)
     return lines;
 }
 
-/// Adds the portals whose line is in the picture of a hidden or locked sector.
+/// Adds the portals whose line is in the picture of a sector out of reach.
 void addFarPortals(Lines& lines, const Scene2d& scene)
 {
     const Visibility& visibility = scene.visibility;
-    if (visibility.hiddenSectors.empty() && visibility.lockedSectors.empty()) {
+    if (sectorsOutOfReach(visibility).empty()) {
         return;
     }
     for (const PlanSector& entry : scene.visible) {
         for (const FarPortal& portal : entry.picture->farPortals) {
-            if (isHidden(visibility, portal.beside) || isLocked(visibility, portal.beside)) {
+            if (isUnseen(visibility, portal.beside) || isFrozen(visibility, portal.beside)) {
                 lines.push_back(portal.line);
             }
         }

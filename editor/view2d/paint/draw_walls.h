@@ -4,7 +4,7 @@
 
 namespace sectored::editor {
 
-/// Draws the walls of the visible sectors by kind: first those of locked sectors, then damaged
+/// Draws the walls of the visible sectors by kind: first those of frozen sectors, then damaged
 /// walls, portals and solid walls.
 void drawWalls(const Canvas& canvas, const Scene2d& scene);
 

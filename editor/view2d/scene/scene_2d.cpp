@@ -46,10 +46,10 @@ Scene2d sceneOf(const PlanContent& content, const Canvas& canvas)
     for (const SectorId id : sectorsNear(content.view, scene.shown)) {
         const SectorPicture& picture = *content.picture.find(id);
         const Box& box = picture.box;
-        if (box.isEmpty() || !box.meets(scene.shown) || isHidden(scene.visibility, id)) {
+        if (box.isEmpty() || !box.meets(scene.shown) || isUnseen(scene.visibility, id)) {
             continue;
         }
-        auto& list = isLocked(scene.visibility, id) ? scene.frozen : scene.visible;
+        auto& list = isFrozen(scene.visibility, id) ? scene.frozen : scene.visible;
         list.push_back({.id = id, .picture = &picture});
     }
     return scene;

@@ -31,8 +31,8 @@ struct Scene2d {
     const Visibility& visibility;
     const ColourRamp& ramp;
     Box shown{};                       ///< the part of the level that is painted
-    std::vector<PlanSector> visible{}; ///< sectors whose box meets it, neither hidden nor locked
-    std::vector<PlanSector> frozen{};  ///< locked sectors whose box meets it
+    std::vector<PlanSector> visible{}; ///< sectors whose box meets it, that are in reach
+    std::vector<PlanSector> frozen{};  ///< locked ones, and those outside the layer
 };
 
 /// Collects the sectors to paint on the canvas.

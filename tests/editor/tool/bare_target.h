@@ -2,6 +2,7 @@
 
 #include "sectored/edit/script/plan_together.h"
 #include "sectored/map/history.h"
+#include "sectored/query/layer.h"
 
 #include "editor/tool/edit_target.h"
 #include "editor/tool/input.h"
@@ -28,6 +29,11 @@ public:
         return sectored::sectorAt(view(), p);
     }
     const editor::Visibility& visibility() const override { return shown; }
+    void chooseLayer(std::vector<SectorId> sectors) override
+    {
+        shown.layer.outside = sectorsOutsideLayer(view(), OverlapTable(view()), sectors);
+        shown.layer.sectors = std::move(sectors);
+    }
     PlanResult preview(const Request& request) const override { return plan(view(), request); }
     using EditTarget::commit;
     PlanResult commit(std::span<const Request> requests) override

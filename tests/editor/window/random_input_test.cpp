@@ -45,12 +45,12 @@ constexpr std::array modifiers{
     Qt::KeyboardModifiers(Qt::ShiftModifier),
     Qt::KeyboardModifiers(Qt::ControlModifier),
     Qt::KeyboardModifiers(Qt::ControlModifier | Qt::ShiftModifier)};
-constexpr std::array keys{Qt::Key_Space,     Qt::Key_Return,   Qt::Key_Escape, Qt::Key_Tab,
-                          Qt::Key_Backspace, Qt::Key_Delete,   Qt::Key_Left,   Qt::Key_Right,
-                          Qt::Key_Up,        Qt::Key_Down,     Qt::Key_Home,   Qt::Key_End,
-                          Qt::Key_PageUp,    Qt::Key_PageDown, Qt::Key_F2,     Qt::Key_F4,
-                          Qt::Key_F6,        Qt::Key_Plus,     Qt::Key_Minus,  Qt::Key_Menu,
-                          Qt::Key_Period,    Qt::Key_Comma};
+constexpr std::array keys{
+    Qt::Key_Space,  Qt::Key_Return, Qt::Key_Escape, Qt::Key_Tab,      Qt::Key_Backspace,
+    Qt::Key_Delete, Qt::Key_Left,   Qt::Key_Right,  Qt::Key_Up,       Qt::Key_Down,
+    Qt::Key_Home,   Qt::Key_End,    Qt::Key_PageUp, Qt::Key_PageDown, Qt::Key_F2,
+    Qt::Key_F4,     Qt::Key_F6,     Qt::Key_Plus,   Qt::Key_Minus,    Qt::Key_Menu,
+    Qt::Key_Period, Qt::Key_Comma,  Qt::Key_N,      Qt::Key_N,        Qt::Key_O};
 
 /// Actions that are drawn more often than others, because they need a selection or a further input
 /// to edit something.

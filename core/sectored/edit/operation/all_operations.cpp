@@ -9,6 +9,7 @@
 #include "sectored/edit/operation/door.h"
 #include "sectored/edit/operation/draw.h"
 #include "sectored/edit/operation/draw_verbs.h"
+#include "sectored/edit/operation/extend.h"
 #include "sectored/edit/operation/extrude.h"
 #include "sectored/edit/operation/fill_void.h"
 #include "sectored/edit/operation/first_wall.h"
@@ -238,10 +239,20 @@ std::array<Operation, std::variant_size_v<Request>> makeTable()
             .plan = planRepair,
             .stepNameOf = stepNameOf},
         Row<HealRequest>{.verbs = {{"heal", describe}}, .plan = planHeal, .stepName = "Heal gaps"},
+        Row<ExtendRequest>{
+            .verbs = {{"extend", describe}},
+            .dividesWalls = false,
+            .plan = planExtend,
+            .stepNameOf = stepNameOf},
+        Row<SeparateRequest>{
+            .verbs = {{"separate", describe}},
+            .dividesWalls = false,
+            .plan = planSeparate,
+            .stepName = "Separate floors"},
         Row<UnsupportedRequest>{.plan = refuseUnsupported, .stepName = "Unsupported"});
 }
 
-constexpr std::array<std::string_view, 1> reserved{"extend"};
+constexpr std::array<std::string_view, 1> reserved{"replace"};
 
 } // namespace
 

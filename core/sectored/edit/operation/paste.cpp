@@ -4,7 +4,8 @@
 #include "sectored/edit/answer/notice.h"
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/edit/answer/renumbered_refusal.h"
-#include "sectored/edit/operation/paste_tags.h"
+#include "sectored/edit/row/paste_bunches.h"
+#include "sectored/edit/row/paste_tags.h"
 #include "sectored/edit/row/sprite_sector.h"
 #include "sectored/edit/row/trial.h"
 #include "sectored/edit/stitch/plan_stitched.h"
@@ -215,7 +216,8 @@ PlanResult planPaste(const MapView& view, const PasteRequest& request)
     if (auto refusal = damageRefusal(*fragment)) {
         return refuse(std::move(*refusal));
     }
-    const MapRows tagged = withPastedTags(*fragment, view.map, request.tags);
+    const MapRows tagged =
+        withPastedBunches(withPastedTags(*fragment, view.map, request.tags), view.map);
     Pasting pasting(view, tagged, by);
     return request.mode == PasteMode::Free ? PlanResult(pasting.free()) : pasting.stitched(request);
 }

@@ -3,7 +3,6 @@
 #include "sectored/edit/answer/damaged_refusal.h"
 #include "sectored/edit/answer/notice.h"
 #include "sectored/edit/answer/refuse.h"
-#include "sectored/edit/row/dropped_walls.h"
 #include "sectored/edit/row/sprite_sector.h"
 #include "sectored/edit/row/trial.h"
 #include "sectored/edit/stitch/moved_overlay.h"
@@ -11,6 +10,7 @@
 #include "sectored/edit/stitch/region_owners.h"
 #include "sectored/edit/stroke/cut_sheet.h"
 #include "sectored/edit/stroke/dirty_walls.h"
+#include "sectored/edit/stroke/keep_floor_links.h"
 #include "sectored/edit/write/plan_settled.h"
 #include "sectored/geom/closest_on_segment.h"
 #include "sectored/geom/inside/inside_by_quadrant.h"
@@ -175,38 +175,13 @@ void placeStart(const MovedLevel& level, const MapView& result, PatchBuilder& bu
     }
 }
 
-/// Clears links between floors (version 9) in the second and later pieces of a wall. The first
-/// piece keeps them.
-std::vector<WallId> keepFirstFloorLinks(
-    const MovedLevel& level,
-    const Patch& patch,
-    PatchBuilder& builder)
-{
-    std::vector<WallId> cleared;
-    for (const auto& change : patch.walls) {
-        const bool isPiece = change.after && change.id >= level.after.map.nextWallId();
-        if (isPiece && (change.after->upperWall.isRow() || change.after->lowerWall.isRow())) {
-            Wall& row = builder.edit(change.id);
-            row.upperWall = {};
-            row.lowerWall = {};
-            row.cstat &= ~(wall_bit::upperLink | wall_bit::lowerLink);
-            cleared.push_back(change.id);
-        }
-    }
-    return cleared;
-}
-
 /// Finishes what depends on the written rows.
-Plan finished(const MovedLevel& level, Plan plan, PatchBuilder& builder)
+PlanResult finished(const MovedLevel& level, Plan plan, PatchBuilder& builder)
 {
-    const auto cleared = keepFirstFloorLinks(level, plan.patch, builder);
     const Trial result(level.base, builder.finish());
-    std::ranges::move(
-        floorLinkNotices(cleared, result.index.numbering()),
-        std::back_inserter(plan.notices));
     placeStart(level, result.view(), builder);
     plan.patch = builder.finish();
-    return plan;
+    return keepFloorLinks(level.base, std::move(plan));
 }
 
 } // namespace

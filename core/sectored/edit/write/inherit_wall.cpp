@@ -28,23 +28,6 @@ std::int32_t clampedRepeat(double repeat)
     return static_cast<std::int32_t>(std::clamp(std::floor(repeat + 0.5), 1.0, 255.0));
 }
 
-/// Returns the look of a wall. The bits of floor links have a meaning only in version 9.
-Wall lookOf(const Wall& wall, std::int32_t version)
-{
-    Wall look = wall;
-    look.point2 = {};
-    look.nextWall = {};
-    look.nextSector = {};
-    look.sector = {};
-    look.cstat &= ~(version == 9 ? bitsOfSolidWalls | bitsOfFloorLinks : bitsOfSolidWalls);
-    look.lotag = 0;
-    look.hitag = 0;
-    look.extra = -1;
-    look.upperWall = {};
-    look.lowerWall = {};
-    return look;
-}
-
 Wall plainWall(const Segment& line)
 {
     Wall wall{.position = line.a};
@@ -210,6 +193,22 @@ private:
 };
 
 } // namespace
+
+Wall lookOf(const Wall& wall, std::int32_t version)
+{
+    Wall look = wall;
+    look.point2 = {};
+    look.nextWall = {};
+    look.nextSector = {};
+    look.sector = {};
+    look.cstat &= ~(version == 9 ? bitsOfSolidWalls | bitsOfFloorLinks : bitsOfSolidWalls);
+    look.lotag = 0;
+    look.hitag = 0;
+    look.extra = -1;
+    look.upperWall = {};
+    look.lowerWall = {};
+    return look;
+}
 
 std::vector<Wall> inheritWalls(
     const MapView& view,

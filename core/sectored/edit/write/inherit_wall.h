@@ -24,4 +24,8 @@ std::vector<Wall> inheritWalls(
     const FaceOwners& owners,
     const Redrawn& redrawn);
 
+/// Returns the look of a wall of a level of this version, without position, tags and links: a solid
+/// wall that blocks nothing else. The bits of floor links have a meaning only in version 9.
+Wall lookOf(const Wall& wall, std::int32_t version);
+
 } // namespace sectored

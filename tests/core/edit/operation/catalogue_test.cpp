@@ -32,7 +32,8 @@ void CatalogueTest::eachRowComesOutAsSpecified_data()
           "heal",
           "stitch",
           "paste",
-          "transform"}) {
+          "transform",
+          "tror"}) {
         const std::string path = testDataPath("catalogue/") + name + ".txt";
         for (const CatalogueRow& row : readCatalogue(path)) {
             QTest::addRow("%s %s", row.id.c_str(), row.title.c_str())

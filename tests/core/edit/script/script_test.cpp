@@ -30,6 +30,7 @@ private slots:
     void valuesThatCannotBeAreRefused_data();
     void valuesThatCannotBeAreRefused();
     void shapesAreRead();
+    void floorsAreRead();
     void whatIsNotBuiltYetSaysSo_data();
     void whatIsNotBuiltYetSaysSo();
     void deepAndLongLinesAreNotParsed();
@@ -388,10 +389,24 @@ void ScriptTest::shapesAreRead()
     QVERIFY(!parsed(R"({"op":"slope","sector":0,"through":[[0,0,1],[5,0,2]]})").has_value());
 }
 
+void ScriptTest::floorsAreRead()
+{
+    const auto extend =
+        requested<ExtendRequest>(R"({"op":"extend","sectors":[0],"plane":"floor","height":2048})");
+    QCOMPARE(extend.sectors.size(), std::size_t{1});
+    QVERIFY(extend.plane == PlaneKind::Floor);
+    QCOMPARE(extend.height, std::optional<std::int64_t>(2048));
+    const auto usual = requested<ExtendRequest>(R"({"op":"extend","sectors":[0]})");
+    QVERIFY(usual.plane == PlaneKind::Ceiling && !usual.height);
+    const auto separate =
+        requested<SeparateRequest>(R"({"op":"separate","sectors":[0],"plane":"ceiling"})");
+    QCOMPARE(separate.sectors.size(), std::size_t{1});
+}
+
 void ScriptTest::whatIsNotBuiltYetSaysSo_data()
 {
     QTest::addColumn<QString>("reason");
-    for (const char* name : {"extend"}) {
+    for (const char* name : {"replace"}) {
         QTest::newRow(qPrintable(QString("{\"op\":\"%1\"}").arg(name)))
             << QString("operation \"%1\"").arg(name);
     }

@@ -1,4 +1,4 @@
-#include "sectored/edit/operation/paste_tags.h"
+#include "sectored/edit/row/paste_tags.h"
 
 #include <map>
 #include <set>

@@ -1,0 +1,148 @@
+#include "sectored/base/notice_table.h"
+
+#include <array>
+
+namespace sectored {
+
+namespace {
+
+constexpr std::array notices{
+    MessageTemplate{
+        MessageCode::Dropped,
+        "N-DROPPED",
+        "{0:,} line segment that divides nothing was dropped."},
+    MessageTemplate{
+        MessageCode::DroppedMany,
+        "N-DROPPED",
+        "{0:,} line segments that divide nothing were dropped."},
+    MessageTemplate{
+        MessageCode::Pinch,
+        "N-PINCH",
+        "Sector {0} was split into {1:,} parts where it was pinched."},
+    MessageTemplate{
+        MessageCode::SlopeLost,
+        "N-SLOPE",
+        "The slope of sector {0} could not be kept exactly: it is off by up to {1:,} z at {2}."},
+    MessageTemplate{
+        MessageCode::SlopeChosen,
+        "N-SLOPE",
+        "Kept the floor and ceiling of sector {0}; sector {1} had different slopes."},
+    MessageTemplate{
+        MessageCode::FloorLevelled,
+        "N-SLOPE",
+        "The floor of sector {0} was levelled: its slope would cross the ceiling in the added "
+        "part."},
+    MessageTemplate{
+        MessageCode::CeilingLevelled,
+        "N-SLOPE",
+        "The ceiling of sector {0} was levelled: its slope would cross the floor in the added "
+        "part."},
+    MessageTemplate{
+        MessageCode::SlopeMissed,
+        "N-SLOPE",
+        "The slope of sector {0} misses the wanted heights by up to {1:,} z."},
+    MessageTemplate{
+        MessageCode::FloorTextureUnknown,
+        "N-ALIGN",
+        "The floor texture of sector {0} may have shifted: its tile is not loaded."},
+    MessageTemplate{
+        MessageCode::CeilingTextureUnknown,
+        "N-ALIGN",
+        "The ceiling texture of sector {0} may have shifted: its tile is not loaded."},
+    MessageTemplate{
+        MessageCode::FloorTextureShifted,
+        "N-ALIGN",
+        "The floor texture of sector {0} shifted by up to {1:,} texels."},
+    MessageTemplate{
+        MessageCode::CeilingTextureShifted,
+        "N-ALIGN",
+        "The ceiling texture of sector {0} shifted by up to {1:,} texels."},
+    MessageTemplate{
+        MessageCode::FloorTextureTurned,
+        "N-ALIGN",
+        "The floor texture of sector {0} turned with its first wall."},
+    MessageTemplate{
+        MessageCode::CeilingTextureTurned,
+        "N-ALIGN",
+        "The ceiling texture of sector {0} turned with its first wall."},
+    MessageTemplate{
+        MessageCode::HeightsOfNeighbour,
+        "N-HEIGHT",
+        "Sector {0} got the heights of sector {1}, because sector {2} is closed."},
+    MessageTemplate{
+        MessageCode::HeightsOfDefault,
+        "N-HEIGHT",
+        "Sector {0} got the default heights, because sector {1} is closed."},
+    MessageTemplate{MessageCode::Overlapping, "N-OVERLAP", "Sector {0} now overlaps sector {1}."},
+    MessageTemplate{
+        MessageCode::LinkChosen,
+        "N-OVERLAP",
+        "{0:,} walls match; linked to wall {1}, which shares the most height."},
+    MessageTemplate{
+        MessageCode::Touching,
+        "N-TOUCH",
+        "Walls {0} and {1} now touch, but have different end points, so they are not linked."},
+    MessageTemplate{
+        MessageCode::Rounded,
+        "N-ROUND",
+        "Points were rounded to whole units (by up to {0})."},
+    MessageTemplate{
+        MessageCode::SpriteMoved,
+        "N-SPRITE",
+        "Sprite {0} is now outside all sectors and keeps the nearest one."},
+    MessageTemplate{
+        MessageCode::SpriteRemoved,
+        "N-SPRITE",
+        "Sprite {0} was deleted with its sector."},
+    MessageTemplate{MessageCode::Frozen, "N-FROZEN", "{0:,} overlapping sector was not changed."},
+    MessageTemplate{
+        MessageCode::FrozenMany,
+        "N-FROZEN",
+        "{0:,} overlapping sectors were not changed."},
+    MessageTemplate{
+        MessageCode::LinkCleared,
+        "N-LINK",
+        "Wall {0} lost its link to the wall above or below."},
+    MessageTemplate{
+        MessageCode::LotagIsLink,
+        "N-LINK",
+        "Wall {0} lost its lotag, because that now holds the link to the wall above."},
+    MessageTemplate{
+        MessageCode::ExtraIsLink,
+        "N-LINK",
+        "Wall {0} lost its extra value, because that now holds the link to the wall below."},
+    MessageTemplate{
+        MessageCode::Unlinked,
+        "N-UNLINKED",
+        "Wall {0} lost its opposite wall and is now solid."},
+    MessageTemplate{
+        MessageCode::Removed,
+        "N-REMOVED",
+        "Sector {0} was removed, with its sprites ({1:,})."},
+    MessageTemplate{
+        MessageCode::RemovedMany,
+        "N-REMOVED",
+        "Sectors {0} were removed, with their sprites ({1:,})."},
+    MessageTemplate{
+        MessageCode::NoPartner,
+        "N-UNLINKED",
+        "Wall {0} had no opposite wall and is now solid."},
+    MessageTemplate{MessageCode::StillDamaged, "N-LEFT", "Sector {0} is still damaged: {1}."},
+    MessageTemplate{
+        MessageCode::DamagedKept,
+        "N-DAMAGED",
+        "Sector {0} is damaged. It was transformed without repair."},
+    MessageTemplate{
+        MessageCode::DamagedKeptMany,
+        "N-DAMAGED",
+        "Sectors {0} are damaged. They were transformed without repair."},
+};
+
+} // namespace
+
+std::span<const MessageTemplate> noticeTable()
+{
+    return notices;
+}
+
+} // namespace sectored

@@ -1,0 +1,198 @@
+#include "sectored/query/layer.h"
+
+#include "sectored/map/overlap.h"
+#include "sectored/map/patch.h"
+#include "sectored/map/portal.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <iterator>
+#include <tuple>
+
+namespace sectored {
+
+namespace {
+
+/// Boxes that only touch hold no common area.
+bool overlap(const Box& left, const Box& right)
+{
+    return !left.isEmpty() && !right.isEmpty() && left.low.x < right.high.x
+           && right.low.x < left.high.x && left.low.y < right.high.y && right.low.y < left.high.y;
+}
+
+std::vector<SectorId> reshapedBy(const Patch& patch)
+{
+    std::vector<SectorId> reshaped;
+    const auto add = [&reshaped](SectorRef sector) {
+        if (sector.isRow()) {
+            reshaped.push_back(sector.row());
+        }
+    };
+    for (const auto& change : patch.wallLists) {
+        reshaped.push_back(change.id);
+    }
+    for (const auto& change : patch.walls) {
+        if (change.before && change.after && change.before->position == change.after->position
+            && change.before->point2 == change.after->point2
+            && change.before->sector == change.after->sector) {
+            continue;
+        }
+        for (const auto& row : {change.before, change.after}) {
+            if (row) {
+                add(row->sector);
+            }
+        }
+    }
+    std::ranges::sort(reshaped);
+    reshaped.erase(std::unique(reshaped.begin(), reshaped.end()), reshaped.end());
+    return reshaped;
+}
+
+/// Grows a layer from its chosen sectors.
+class LayerGrowth {
+public:
+    LayerGrowth(const MapView& view, const OverlapTable& overlaps)
+        : m_view(view)
+        , m_overlaps(overlaps)
+        , m_states(view.map.nextSectorId().value, State::Open)
+    {}
+
+    void growFrom(std::span<const SectorId> chosen)
+    {
+        std::vector<SectorId> border = taken(chosen);
+        if (border.empty()) {
+            return;
+        }
+        m_height = m_view.map[border.front()].floor.z;
+        while (!border.empty()) {
+            border = taken(beyondPortals(border));
+        }
+    }
+
+    std::vector<SectorId> outside() const
+    {
+        std::vector<SectorId> outside;
+        for (std::uint32_t id = 0; id < m_states.size(); ++id) {
+            if (m_states[id] == State::Outside) {
+                outside.push_back(SectorId{id});
+            }
+        }
+        return outside;
+    }
+
+private:
+    enum class State : char { Open, Taken, Outside };
+
+    /// Takes those of the sectors that overlap nothing taken so far, and returns them.
+    std::vector<SectorId> taken(std::span<const SectorId> sectors)
+    {
+        std::vector<SectorId> taken;
+        for (const SectorId sector : sectors) {
+            if (m_view.map.find(sector) == nullptr || m_states[sector.value] != State::Open) {
+                continue;
+            }
+            m_states[sector.value] = State::Taken;
+            taken.push_back(sector);
+            for (const SectorId other : m_overlaps.of(sector)) {
+                m_states[other.value] = State::Outside;
+            }
+        }
+        return taken;
+    }
+
+    /// Returns the sectors across portals, the nearest in height to the chosen one first.
+    std::vector<SectorId> beyondPortals(std::span<const SectorId> sectors) const
+    {
+        std::vector<SectorId> beyond;
+        for (const SectorId sector : sectors) {
+            std::ranges::copy(sectorsAcross(m_view.map, sector), std::back_inserter(beyond));
+        }
+        std::ranges::sort(beyond, {}, [this](SectorId sector) {
+            const std::int64_t step = std::int64_t{m_view.map[sector].floor.z} - m_height;
+            return std::tuple(std::abs(step), m_view.numbering().of(sector));
+        });
+        return beyond;
+    }
+
+    const MapView& m_view;
+    const OverlapTable& m_overlaps;
+    std::vector<State> m_states; ///< by sector id
+    std::int64_t m_height = 0;   ///< of the floor of the first chosen sector
+};
+
+} // namespace
+
+OverlapTable::OverlapTable(const MapView& view)
+    : m_overlaps(view.map.nextSectorId().value)
+{
+    std::vector<std::vector<Segment>> edges(m_overlaps.size());
+    for (const SectorId sector : view.map.sectorOrder()) {
+        edges[sector.value] = edgesOf(view.map, sector);
+    }
+    for (const SectorId sector : view.map.sectorOrder()) {
+        const Box& box = view.index.boxOf(sector);
+        for (const SectorId other : view.index.sectorsMeeting(box)) {
+            if (sector < other && overlap(box, view.index.boxOf(other))
+                && shareArea(edges[sector.value], edges[other.value])) {
+                note(sector, other);
+            }
+        }
+    }
+}
+
+void OverlapTable::update(const MapView& view, const Patch& patch)
+{
+    m_overlaps.resize(view.map.nextSectorId().value);
+    const auto reshaped = reshapedBy(patch);
+    std::ranges::for_each(reshaped, [this](SectorId sector) { forget(sector); });
+    for (const SectorId sector : reshaped) {
+        if (view.map.find(sector) == nullptr) {
+            continue;
+        }
+        const Box& box = view.index.boxOf(sector);
+        const auto edges = edgesOf(view.map, sector);
+        for (const SectorId other : view.index.sectorsMeeting(box)) {
+            if (other != sector && overlap(box, view.index.boxOf(other))
+                && !std::ranges::binary_search(of(sector), other)
+                && shareArea(edges, edgesOf(view.map, other))) {
+                note(sector, other);
+            }
+        }
+    }
+}
+
+std::span<const SectorId> OverlapTable::of(SectorId sector) const
+{
+    return sector.value < m_overlaps.size() ? std::span<const SectorId>(m_overlaps[sector.value])
+                                            : std::span<const SectorId>();
+}
+
+void OverlapTable::forget(SectorId sector)
+{
+    for (const SectorId other : m_overlaps[sector.value]) {
+        std::erase(m_overlaps[other.value], sector);
+    }
+    m_overlaps[sector.value].clear();
+}
+
+void OverlapTable::note(SectorId sector, SectorId other)
+{
+    const auto add = [this](SectorId to, SectorId added) {
+        auto& list = m_overlaps[to.value];
+        list.insert(std::ranges::lower_bound(list, added), added);
+    };
+    add(sector, other);
+    add(other, sector);
+}
+
+std::vector<SectorId> sectorsOutsideLayer(
+    const MapView& view,
+    const OverlapTable& overlaps,
+    std::span<const SectorId> chosen)
+{
+    LayerGrowth growth(view, overlaps);
+    growth.growFrom(chosen);
+    return growth.outside();
+}
+
+} // namespace sectored

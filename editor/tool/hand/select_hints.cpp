@@ -1,0 +1,33 @@
+#include "editor/tool/hand/select_hints.h"
+
+#include "editor/tool/hand/select_option.h"
+
+namespace sectored::editor {
+
+std::vector<Hint> selectHints(const EditTarget& target, bool isListed, const Hint& drag)
+{
+    if (isListed) {
+        const char* const next = "next object here";
+        return {{"Click", next}, {"N", next}, drag, {"Shift", "add"}};
+    }
+    const Hint filter{"A", filterText(target.options().selectFilter()), "select.filter.next"};
+    if (!target.selection().isEmpty()) {
+        return {
+            drag,
+            {"Arrows", "nudge"},
+            {"Shift", "add"},
+            {"Ctrl", "deselect"},
+            {"Del", "delete", "edit.delete"},
+            {"Esc", "deselect all"},
+            filter};
+    }
+    return {
+        {"Click", "select"},
+        drag,
+        {"Shift", "add"},
+        {"Ctrl", "deselect"},
+        {"Double-click", "select loop"},
+        filter};
+}
+
+} // namespace sectored::editor
