@@ -269,7 +269,9 @@ private slots:
         QVERIFY(!tool.isBusy());
         QCOMPARE(target.map().wallsOf(SectorId{0}).size(), std::size_t{4});
         QCOMPARE(target.map().wallsOf(SectorId{1}).size(), std::size_t{8});
-        QCOMPARE(linesOf(tool, OverlayRole::Sheet), std::ptrdiff_t{0});
+        // The choice stays for the next stroke.
+        QCOMPARE(target.shown.layer.sectors, std::vector{SectorId{1}});
+        QCOMPARE(linesOf(tool, OverlayRole::Sheet), std::ptrdiff_t{8});
     }
 
     /// A large sector below two small ones: the choice at the first does not apply at the second.
