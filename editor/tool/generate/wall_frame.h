@@ -1,6 +1,7 @@
 #pragma once
 
 #include "sectored/map/map_view.h"
+#include "sectored/map/plane.h"
 
 #include <cstdint>
 
