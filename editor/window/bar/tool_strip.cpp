@@ -22,6 +22,14 @@ namespace {
 /// the view have room.
 enum class StripSize { Usual, Low, Narrow };
 
+/// Returns the text of a key, with an arrow for Shift so that it fits beside the icon.
+QString shortKey(const QKeySequence& key)
+{
+    const QString shift =
+        QKeySequence(Qt::ShiftModifier | Qt::Key_A).toString(QKeySequence::NativeText).chopped(1);
+    return key.toString(QKeySequence::NativeText).replace(shift, QStringLiteral("\u21e7"));
+}
+
 } // namespace
 
 /// A tool's button with its key letter; grows with the text size.
@@ -59,7 +67,7 @@ protected:
         painter.drawText(
             rect().adjusted(0, 0, -4, -1),
             Qt::AlignRight | Qt::AlignBottom,
-            defaultAction()->shortcut().toString(QKeySequence::NativeText));
+            shortKey(defaultAction()->shortcut()));
     }
 
 private:

@@ -243,6 +243,7 @@ private:
         if (m_held || !window().action(tool)->isEnabled()) {
             return QStringLiteral("no generator");
         }
+        const auto before = m_session.document.edits().history().done();
         window().action(tool)->trigger();
         m_session.view().setFocus();
         m_pointer = onWall();
@@ -259,7 +260,6 @@ private:
                 window().windowHandle(),
                 oneOf(std::array{Qt::Key_N, Qt::Key_Left, Qt::Key_Up, Qt::Key_5, Qt::Key_Return}));
         }
-        const auto before = m_session.document.edits().history().done();
         QTest::keyClick(window().windowHandle(), upTo(4) == 0 ? Qt::Key_Escape : Qt::Key_Return);
         m_generated += m_session.document.edits().history().done() > before ? 1 : 0;
         return QStringLiteral("%1 from %2 %3 to %4 %5")
