@@ -39,7 +39,7 @@ struct ToolOption {
     OptionValue value = 0;
     std::span<const OptionChoice> choices = {}; ///< of a Choice: for each value from `least`
     bool isLabelled = true;                     ///< shows the text in front of the control
-    bool givesWay = false;                      ///< of a Choice: hidden where the bar is too narrow
+    bool givesWay = false; ///< of a Choice or Switch: hidden if the bar is narrow
 
     int number() const { return std::get<int>(value); }
 };

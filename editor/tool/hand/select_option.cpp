@@ -86,14 +86,16 @@ std::vector<ToolOption> selectOptions(const ToolOptions& options)
          .tip = "Show handles that scale, skew and rotate the selection",
          .kind = OptionKind::Switch,
          .most = 1,
-         .value = showsHandles(options) ? 1 : 0},
+         .value = showsHandles(options) ? 1 : 0,
+         .givesWay = true},
         {.id = "edges",
          .text = "Edges",
          .kind = OptionKind::Choice,
          .most = static_cast<int>(edges.size()) - 1,
          .value = static_cast<int>(edgeHandles(options)),
          .choices = edges,
-         .isLabelled = false}};
+         .isLabelled = false,
+         .givesWay = true}};
 }
 
 void setSelectOption(ToolOptions& options, std::string_view id, const OptionValue& value)

@@ -164,9 +164,12 @@ void OptionBar::fitLabels()
         }
     }
     const bool isCounting = m_state->property("isWanted").toBool();
-    const auto isTooNarrow = [this] {
+    const auto layOut = [this] {
         layout()->invalidate(); // The layout does not notice all labels that are hidden.
         layout()->activate();
+    };
+    const auto isTooNarrow = [this, layOut] {
+        layOut();
         return layout()->sizeHint().width() > width();
     };
     const auto show = [&](bool wanted) {
@@ -175,8 +178,8 @@ void OptionBar::fitLabels()
         }
         m_state->setVisible(wanted && isCounting);
     };
-    QList<QFrame*> givingWay;
-    for (QFrame* const control : m_pages->currentWidget()->findChildren<QFrame*>()) {
+    QList<QWidget*> givingWay;
+    for (QWidget* const control : m_pages->currentWidget()->findChildren<QWidget*>()) {
         if (control->property("givesWay").toBool()) {
             givingWay.append(control);
             control->show();
@@ -190,9 +193,10 @@ void OptionBar::fitLabels()
     // The icon also identifies the tool. The test lays out the rest, which narrow windows need too.
     m_nameInBar->setVisible(!isTooNarrow() && !m_isNarrow);
     if (isTooNarrow()) {
-        for (QFrame* const control : givingWay) {
+        for (QWidget* const control : givingWay) {
             control->hide();
         }
+        layOut();
     }
 }
 

@@ -115,6 +115,7 @@ ToolPage::Control ToolPage::makeSwitch(const ToolOption& option)
 {
     auto* const box = new QCheckBox(shownText(option.text), this);
     describe(*box, option);
+    box->setProperty("givesWay", option.givesWay);
     connect(box, &QCheckBox::toggled, this, [this, id = option.id](bool isOn) {
         emit optionSet(id, isOn ? 1 : 0);
     });

@@ -53,6 +53,8 @@ private slots:
         QVERIFY(QTest::qWaitForWindowActive(&m_session->window()));
         open(9);
         m_session->key(Qt::Key_V);
+        // A move to where the pointer is already would be no move.
+        m_session->move({-1900, 1900});
     }
     void cleanup()
     {
@@ -90,7 +92,7 @@ private slots:
         m_session->move({0, 0});
         m_session->key(Qt::Key_N);
         m_session->key(Qt::Key_N);
-        m_session->click({512, 512});
+        m_session->click({-512, -512}); // not on the list
         QCOMPARE(m_session->document.selection().sectors, std::vector{m_session->sector(0)});
         // The other layer is no longer selected once it is left.
         m_session->move({512, 512});

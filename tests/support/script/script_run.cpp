@@ -85,7 +85,7 @@ std::string censusFault(const Map& before, const Map& after)
             }
             if (before.find(wall) != nullptr && isSameEdge(before, after, wall)
                 && !(fieldsOf(before[wall]) == fieldsOf(after[wall]))) {
-                return "P12: a wall's fields";
+                return "P12: fields of wall " + std::to_string(Numbering(after).of(wall));
             }
         }
     }

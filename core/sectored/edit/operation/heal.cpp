@@ -9,6 +9,7 @@
 #include "sectored/edit/row/plan_chain.h"
 #include "sectored/map/by_number.h"
 #include "sectored/map/invariant.h"
+#include "sectored/map/patch_builder.h"
 
 #include <algorithm>
 #include <string>
@@ -83,6 +84,27 @@ private:
             } else if (!m_refusal && !hasId(closed.error().code, "E-NOSUCH")) {
                 m_refusal = m_chain.renumbered(std::move(closed.error()));
             }
+        }
+        restoreTextures();
+    }
+
+    /// A vertex that was moved for one gap and back for another has scaled the textures of its
+    /// walls for nothing.
+    void restoreTextures()
+    {
+        const Map& now = m_chain.view().map;
+        PatchBuilder builder(m_chain.view());
+        for (const WallId wall : m_view.numbering().wallOrder()) {
+            const Wall* const row = now.find(wall);
+            const Wall& before = m_view.map[wall];
+            if (row != nullptr && row->xrepeat != before.xrepeat && row->position == before.position
+                && now.endOf(*row) == m_view.map.endOf(before)) {
+                builder.edit(wall).xrepeat = before.xrepeat;
+                builder.edit(wall).xpanning = before.xpanning;
+            }
+        }
+        if (Patch restored = builder.finish(); !restored.isEmpty()) {
+            m_chain.add(std::move(restored));
         }
     }
 

@@ -83,7 +83,8 @@ BrokenFile brokenFile(std::mt19937_64& random)
 /// Tests that a sector has the same walls at the same points.
 bool hasSameShape(const Map& left, const Map& right, SectorId sector)
 {
-    return std::ranges::equal(left.wallsOf(sector), right.wallsOf(sector))
+    return right.find(sector) != nullptr
+           && std::ranges::equal(left.wallsOf(sector), right.wallsOf(sector))
            && std::ranges::all_of(left.wallsOf(sector), [&](WallId wall) {
                   return left[wall].position == right[wall].position
                          && left[wall].point2 == right[wall].point2;
