@@ -41,6 +41,15 @@ constexpr bool isForSectors =
         Kind,
         RepairRequest> || std::is_same_v<Kind, HealRequest> || std::is_same_v<Kind, TidyRequest>;
 
+void addMissing(std::vector<SectorId>& sectors, std::span<const SectorId> more)
+{
+    for (const SectorId sector : more) {
+        if (std::ranges::find(sectors, sector) == sectors.end()) {
+            sectors.push_back(sector);
+        }
+    }
+}
+
 /// Adds the sectors of the second request to the first. Returns false if they cannot be one. The
 /// remedies of one rule with one text differ in nothing but their rows.
 bool unite(Request& whole, const Request& part)
@@ -51,11 +60,7 @@ bool unite(Request& whole, const Request& part)
     return std::visit(
         [&]<class Kind>(Kind& request) {
             if constexpr (isForSectors<Kind>) {
-                for (const SectorId sector : std::get<Kind>(part).sectors) {
-                    if (std::ranges::find(request.sectors, sector) == request.sectors.end()) {
-                        request.sectors.push_back(sector);
-                    }
-                }
+                addMissing(request.sectors, std::get<Kind>(part).sectors);
                 return true;
             }
             return false;

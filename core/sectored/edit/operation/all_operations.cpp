@@ -104,6 +104,7 @@ PlanResult refuseUnsupported(const MapView& /*view*/, const UnsupportedRequest& 
     return refuse({.code = MessageCode::Unsupported, .arguments = {request.reason}});
 }
 
+// NOLINTNEXTLINE(readability-function-size): a table with a row for each operation
 std::array<Operation, std::variant_size_v<Request>> makeTable()
 {
     return tableOf(
