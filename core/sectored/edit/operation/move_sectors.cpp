@@ -95,6 +95,18 @@ Refused roundingRefusal(
     return std::nullopt;
 }
 
+std::vector<Notice> meetingNotices(const MoveCheck& check, const Numbering& numbering)
+{
+    std::vector<Notice> notices;
+    for (const SectorPair& pair : check.landings()) {
+        notices.push_back(overlapNotice(pair, numbering));
+    }
+    for (const WallPair& pair : check.touches()) {
+        notices.push_back(touchNotice(pair, numbering));
+    }
+    return notices;
+}
+
 /// Moves the rows and keeps the topology.
 PlanResult planRigid(const MapView& view, const SectorMotion& motion, const LandingPolicy& policy)
 {
@@ -115,8 +127,8 @@ PlanResult planRigid(const MapView& view, const SectorMotion& motion, const Land
             motion.affine ? scaleFields(view, motion, policy.repeats, builder) : std::nullopt) {
         return refuse(std::move(*refusal));
     }
-    const std::vector<SectorId> rounded = roundedSectors(view, motion);
-    std::vector<SectorId> changed = motion.attached;
+    const auto rounded = roundedSectors(view, motion);
+    auto changed = motion.attached;
     changed.insert(changed.end(), rounded.begin(), rounded.end());
     const auto weld = weldVertices(view, builder, changed);
     if (!weld) {
@@ -141,13 +153,7 @@ PlanResult planRigid(const MapView& view, const SectorMotion& motion, const Land
         clearTornLinks(view, after.map, selection.sectors, builder),
         std::back_inserter(*torn));
     linkCoincidentWalls(view, after, check, builder);
-    Plan plan;
-    for (const SectorPair& pair : check.landings()) {
-        plan.notices.push_back(overlapNotice(pair, after.numbering()));
-    }
-    for (const WallPair& pair : check.touches()) {
-        plan.notices.push_back(touchNotice(pair, after.numbering()));
-    }
+    Plan plan{.notices = meetingNotices(check, after.numbering())};
     for (const WallId wall : *torn) {
         plan.notices.push_back(unlinkedNotice(wall, after.numbering()));
     }

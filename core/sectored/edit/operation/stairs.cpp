@@ -7,6 +7,7 @@
 #include "sectored/geom/box.h"
 #include "sectored/geom/closest_on_segment.h"
 #include "sectored/geom/edge_side.h"
+#include "sectored/geom/orientation.h"
 #include "sectored/geom/polygon_area.h"
 #include "sectored/geom/stairs.h"
 #include "sectored/map/patch_builder.h"
