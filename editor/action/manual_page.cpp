@@ -11,7 +11,7 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr ManualRow contents{.place = {}, .page = "index"};
+const ManualRow contents{.place = {}, .page = "index"};
 
 /// The rows that no table of panels or tools provides.
 const std::array otherRows{
