@@ -1,5 +1,7 @@
 #include "editor/tool/move/floating_overlay.h"
 
+#include "sectored/geom/closest_on_segment.h"
+
 #include "editor/tool/number_text.h"
 
 #include <algorithm>
