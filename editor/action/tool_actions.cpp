@@ -12,7 +12,7 @@ std::vector<Action> toolActions()
             continue;
         }
         actions.push_back(
-            {.id = "tool." + std::string(tool.id),
+            {.id = actionOf(tool),
              .text = std::string(tool.text),
              .icon = std::string(tool.id),
              .keys = std::string(tool.key),

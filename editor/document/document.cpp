@@ -111,12 +111,18 @@ void Document::setVisibility(Visibility visibility)
 void Document::chooseLayer(std::vector<SectorId> sectors)
 {
     Visibility visibility = m_visibility;
-    visibility.layer.isAlone = visibility.layer.isAlone && !sectors.empty();
-    visibility.layer.outside = sectors.empty()
-                                   ? std::vector<SectorId>{}
-                                   : sectorsOutsideLayer(view(), m_level.overlaps(), sectors);
     visibility.layer.sectors = std::move(sectors);
+    growLayer(visibility.layer);
     changeVisibility(*this, std::move(visibility));
+}
+
+/// Computes what is outside of the layer from its sectors.
+void Document::growLayer(ChosenLayer& layer) const
+{
+    layer.isAlone = layer.isAlone && !layer.sectors.empty();
+    layer.outside = layer.sectors.empty()
+                        ? std::vector<SectorId>{}
+                        : sectorsOutsideLayer(view(), m_level.overlaps(), layer.sectors);
 }
 
 /// The layer keeps the chosen sectors that are left.
@@ -130,8 +136,7 @@ void Document::growLayerAgain()
     std::erase_if(layer.sectors, [this](SectorId sector) {
         return m_level.map().find(sector) == nullptr;
     });
-    layer.isAlone = layer.isAlone && !layer.sectors.empty();
-    layer.outside = sectorsOutsideLayer(view(), m_level.overlaps(), layer.sectors);
+    growLayer(layer);
     m_hasNewLayer = before != layer;
 }
 

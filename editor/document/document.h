@@ -68,6 +68,7 @@ private:
     void followReplacement();
     void followReload();
     void dropLostReferences();
+    void growLayer(ChosenLayer& layer) const;
     void growLayerAgain();
 
     Level m_level;

@@ -46,9 +46,7 @@ PlanResult Edits::commit(std::span<const Request> requests, Join join)
     } else {
         push(stepName(requests.front()), plan->patch, join);
     }
-    if (!plan->notices.empty()) {
-        emit noticed(plan->notices);
-    }
+    tellNotices(*plan);
     return plan;
 }
 
@@ -57,11 +55,16 @@ PlanResult Edits::commitAs(std::string name, std::span<const Request> requests)
     PlanResult plan = planned(requests);
     if (plan) {
         push(std::move(name), plan->patch, Join::Never);
-        if (!plan->notices.empty()) {
-            emit noticed(plan->notices);
-        }
+        tellNotices(*plan);
     }
     return plan;
+}
+
+void Edits::tellNotices(const Plan& plan)
+{
+    if (!plan.notices.empty()) {
+        emit noticed(plan.notices);
+    }
 }
 
 Join Edits::newJoin()

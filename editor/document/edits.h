@@ -76,6 +76,7 @@ private:
     void amend(const Patch& patch);
     void push(std::string name, const Patch& patch, Join join);
     void apply(const Patch& patch);
+    void tellNotices(const Plan& plan);
 
     Level& m_level;
     History m_history;

@@ -82,7 +82,7 @@ public:
     void setSelectFilter(SelectFilter filter) { change(m_selectFilter, filter); }
     SelectShape selectShape() const { return m_selectShape; }
     void setSelectShape(SelectShape shape) { change(m_selectShape, shape); }
-    /// Returns how moved and pasted objects meet others.
+    /// Returns how moved objects meet others. The Paste tool has its own option (pasteLanding).
     Landing landing() const { return m_landing; }
     void setLanding(Landing landing) { change(m_landing, landing); }
     /// Returns the properties of sectors that are drawn in the void.

@@ -110,20 +110,20 @@ void LevelPainter::setDisplay(const Display2d& display)
 
 void LevelPainter::setWalkOverlay(const Overlay& overlay)
 {
-    if (overlay == m_walk) {
-        return;
-    }
-    updateWhereChanged(m_walk, overlay);
-    m_walk = overlay;
+    replace(m_walk, overlay);
 }
 
 void LevelPainter::setFixOverlay(const Overlay& overlay)
 {
-    if (overlay == m_fix) {
-        return;
+    replace(m_fix, overlay);
+}
+
+void LevelPainter::replace(Overlay& shown, const Overlay& overlay)
+{
+    if (overlay != shown) {
+        updateWhereChanged(shown, overlay);
+        shown = overlay;
     }
-    updateWhereChanged(m_fix, overlay);
-    m_fix = overlay;
 }
 
 void LevelPainter::followPatch(const Patch& patch)

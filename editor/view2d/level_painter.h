@@ -99,6 +99,7 @@ private:
     void refreshMinimap();
     void staleIn(std::span<const Box> places);
     void updateWhereChanged(const Overlay& before, const Overlay& after);
+    void replace(Overlay& shown, const Overlay& overlay);
     void updatePreview();
     void updateOverlay();
     void paintPlan(const Canvas& canvas);

@@ -286,6 +286,12 @@ void LevelView::showSelectionToTool()
     showToolState();
 }
 
+void LevelView::setToolOption(std::string_view id, const OptionValue& value)
+{
+    tool().setOption(id, value);
+    afterInput();
+}
+
 void LevelView::afterInput()
 {
     if (m_tools.leaveIfDone()) {

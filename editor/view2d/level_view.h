@@ -64,6 +64,8 @@ public:
     const ToolInfo& toolInfo() const override { return m_tools.info(); }
     Tool& tool() { return m_tools.active(); }
     const Tool& tool() const { return m_tools.active(); }
+    /// Sets an option of the active tool, and shows what it changes.
+    void setToolOption(std::string_view id, const OptionValue& value);
     /// Returns the current functions of mouse and keys.
     std::vector<HintText> hints() const;
     void sendKey(ToolKey key) override;

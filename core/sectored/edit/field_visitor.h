@@ -3,8 +3,10 @@
 #include "sectored/edit/request.h"
 #include "sectored/geom/transform.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <span>
 #include <string>
@@ -120,6 +122,23 @@ inline void visitFlag(FieldVisitor& fields, std::string_view name, bool& value)
     std::optional<bool> flag = value;
     fields.visit(name, flag);
     value = flag.value_or(false);
+}
+
+/// Visits a distance in whole units that is `usual` by default. Numbers beyond its type become its
+/// limits, so that a range refuses them.
+inline void visitDistance(
+    FieldVisitor& fields,
+    std::string_view name,
+    std::int32_t usual,
+    std::int32_t& value)
+{
+    std::optional<std::int64_t> given =
+        value != usual ? std::optional<std::int64_t>(value) : std::nullopt;
+    fields.visit(name, given);
+    value = static_cast<std::int32_t>(std::clamp<std::int64_t>(
+        given.value_or(usual),
+        std::numeric_limits<std::int32_t>::min(),
+        std::numeric_limits<std::int32_t>::max()));
 }
 
 /// Visits a field with one word for each value of an enumeration, in their order. The first is the

@@ -32,7 +32,7 @@ PlanResult plan(const MapView& view, const Request& request)
         planned = keepFloorLinks(view, *std::move(planned));
     }
     if (planned) {
-        planned = keepBunches(view, request, *std::move(planned));
+        planned = keepBunches(view, *std::move(planned), operation.setsFields);
     }
     if (!planned) {
         return planned;

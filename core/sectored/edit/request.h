@@ -266,7 +266,7 @@ struct PasteRequest {
     TagPolicy tags = TagPolicy::Keep;
     PasteMode mode = PasteMode::Free;
     SheetHint sheet{};       ///< with Merge and Stitch: the sectors that may change
-    bool allowRemove = true; ///< with Merge: lets covered sectors vanish
+    bool allowRemove = true; ///< with Merge and Stitch: lets sectors vanish
 };
 
 /// Remove vertices between collinear walls that look like one wall.

@@ -16,6 +16,12 @@ constexpr const Plane& planeOf(const Sector& sector, PlaneKind kind)
     return kind == PlaneKind::Floor ? sector.floor : sector.ceiling;
 }
 
+/// Same for a sector that is edited.
+constexpr Plane& planeOf(Sector& sector, PlaneKind kind)
+{
+    return kind == PlaneKind::Floor ? sector.floor : sector.ceiling;
+}
+
 /// Returns true if the plane is drawn as sky.
 constexpr bool isSky(const Plane& plane)
 {

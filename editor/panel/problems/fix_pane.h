@@ -7,7 +7,6 @@
 #include <QString>
 
 #include <cstddef>
-#include <optional>
 #include <vector>
 
 QT_BEGIN_NAMESPACE

@@ -8,6 +8,7 @@
 
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QStyleOptionViewItem>
 #include <QTreeView>
 
 #include <algorithm>
@@ -59,9 +60,9 @@ ProblemList::ProblemList(ProblemModel& model, QWidget* parent)
     header->resizeSection(
         ProblemModel::Place,
         widthOf(tr("Wall %1, sector %2").arg(displayId(16000), displayId(4000))));
-    header->resizeSection(
-        ProblemModel::Button,
-        widthOf(tr("Fix all %1").arg(displayNumber(999))) + 2 * space::usual);
+    QStyleOptionViewItem button;
+    button.initFrom(m_view);
+    header->resizeSection(ProblemModel::Button, m_buttons->sizeHint(button, {}).width());
     connectView();
 }
 

@@ -25,8 +25,7 @@ constexpr qsizetype namedSectors = 4;
 
 constexpr quintptr topLevel = 0;
 
-} // namespace
-
+/// Tests whether two findings are about the same fault, though their texts may differ.
 bool isSameProblem(const Finding& left, const Finding& right)
 {
     if (const auto walk = failedWalk(left); !walk.empty()) {
@@ -35,6 +34,8 @@ bool isSameProblem(const Finding& left, const Finding& right)
     return left.rule == right.rule && left.sector == right.sector && left.wall == right.wall
            && left.sprite == right.sprite && left.at == right.at;
 }
+
+} // namespace
 
 bool ProblemFilter::accepts(const Finding& finding) const
 {

@@ -100,7 +100,4 @@ private:
 /// Returns the icon of a severity in the colours of the theme.
 QIcon severityIcon(const Theme& theme, Severity severity);
 
-/// Tests whether two findings are about the same fault, though their texts may differ.
-bool isSameProblem(const Finding& left, const Finding& right);
-
 } // namespace sectored::editor

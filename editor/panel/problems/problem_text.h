@@ -16,7 +16,7 @@ QString ruleReason(const Finding& finding);
 /// Returns what to do by hand about a problem that nothing fixes. Empty for other kinds of
 /// problems.
 QString byHandText(const MapView& view, const Finding& finding);
-/// Returns for example "Error, wall 17, sector 3, rule crossing"; `place` is placeText or empty.
+/// Returns for example "Wall 17, sector 3 · Error · rule crossing"; `place` is placeText or empty.
 QString problemKind(const Finding& finding, const QString& place);
 /// Returns for example "Wall 17, sector 3", with current numbers, or "At 512, 1024" if no object
 /// is involved. Empty if the finding has no place.

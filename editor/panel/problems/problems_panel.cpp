@@ -160,6 +160,9 @@ void ProblemsPanel::resizeEvent(QResizeEvent* event)
 void ProblemsPanel::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
+    if (m_isPaneStale) {
+        showChosen();
+    }
     light(m_pane->chosen());
 }
 
@@ -247,9 +250,15 @@ void ProblemsPanel::refreshEmptyText()
     }
 }
 
-/// Shows the chosen problem in the pane, and its fix in the 2D view.
+/// Shows the chosen problem in the pane, and its fix in the 2D view. Fixes are costly to plan, so a
+/// hidden panel does it when it is shown.
 void ProblemsPanel::showChosen()
 {
+    m_isPaneStale = !isVisible();
+    if (m_isPaneStale) {
+        m_pane->setEnabled(false);
+        return;
+    }
     const QModelIndex current = m_list->chosen();
     m_pane->setEnabled(true);
     if (!current.isValid()) {

@@ -94,6 +94,7 @@ private:
     FixPane* m_pane;
     QTimer m_clock; ///< updates "0.2 s ago"
     bool m_isShowing = false;
+    bool m_isPaneStale = false; ///< the pane does not show the chosen problem yet
 };
 
 } // namespace sectored::editor

@@ -11,6 +11,7 @@
 #include "editor/tool/generate/slope_lines.h"
 #include "editor/tool/generate/walk_verdict.h"
 #include "editor/tool/number_text.h"
+#include "editor/tool/take/takeable.h"
 
 #include <algorithm>
 #include <cmath>
@@ -273,7 +274,12 @@ bool SlopeDraft::pressAt(const PointerInput& input, Point at)
         m_values.set("way", static_cast<int>(Way::Points));
         return true;
     }
-    const auto wall = pickWall(view, {.at = input.at, .radius = hingePull * input.unitsPerPixel});
+    const Takeable takeable(m_target);
+    const auto wall = pickWall(
+        view,
+        {.at = input.at,
+         .radius = hingePull * input.unitsPerPixel,
+         .withoutSectors = takeable.sectorsLeftOut()});
     if (!wall) {
         return true;
     }

@@ -3,11 +3,10 @@
 #include "sectored/geom/closest_on_segment.h"
 
 #include "editor/tool/number_text.h"
+#include "editor/tool/screen_angle.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdio>
 #include <numbers>
 
 namespace sectored::editor {
@@ -79,13 +78,8 @@ std::vector<ContourLine> contoursOf(
 
 std::string slopeText(int heinum)
 {
-    std::array<char, 32> degrees{};
-    std::snprintf(
-        degrees.data(),
-        degrees.size(),
-        "%.1f",
-        std::abs(std::atan(heinum / heinumOf45)) * 180 / std::numbers::pi);
-    return filledText("{0} heinum, {1}\u00b0", {numberText(heinum), std::string(degrees.data())});
+    const double degrees = std::abs(std::atan(heinum / heinumOf45)) * 180 / std::numbers::pi;
+    return filledText("{0} heinum, {1}", {numberText(heinum), degreesText(degrees)});
 }
 
 } // namespace sectored::editor

@@ -249,24 +249,28 @@ bool StairsDraft::nextVariant(int step)
     return true;
 }
 
-/// Returns the floor height at the end, if a sector other than that of the wall is there.
+/// Returns the floor height at the end, if a sector in reach other than that of the wall is there.
 std::optional<std::int64_t> StairsDraft::heightAtEnd() const
 {
     const MapView view = m_target.view();
     const Point end = form() == Form::Spiral ? nearestPoint(spiralEnd()) : m_to;
     SectorsAt found = m_target.sectorsAt(end);
     found.inside.insert(found.inside.end(), found.boundary.begin(), found.boundary.end());
-    std::erase(found.inside, sector());
+    const std::vector<SectorId> outOfReach = sectorsOutOfReach(m_target.visibility());
+    std::erase_if(found.inside, [&](SectorId each) {
+        return each == sector() || std::ranges::binary_search(outOfReach, each);
+    });
     return found.inside.empty()
                ? std::nullopt
                : std::optional(roundedHeight(view.map, {found.inside.front()}, end));
 }
 
-std::int64_t StairsDraft::rise() const
+/// Returns the rise of a step to the height at the end. Empty if the option Rise counts.
+std::optional<std::int64_t> StairsDraft::riseToEnd() const
 {
     const auto end = m_values["heights"] == 1 ? heightAtEnd() : std::nullopt;
     if (!end) {
-        return m_values["rise"];
+        return std::nullopt;
     }
     const std::int64_t start = roundedHeight(m_target.view().map, {sector()}, m_from);
     return std::llround(static_cast<double>(*end - start) / m_values["steps"]);
@@ -314,8 +318,7 @@ void StairsDraft::addTreads(Overlay& overlay, bool isRefused) const
 }
 
 /// Adds the treads from the side, with the ceiling over those that are made.
-void StairsDraft::addProfile(Overlay& overlay, const Map& after, std::span<const SectorId> made)
-    const
+void StairsDraft::addProfile(Overlay& overlay, const Made& made) const
 {
     const double length = centreLineOf(shape()).length;
     const int steps = m_values["steps"];
@@ -324,24 +327,25 @@ void StairsDraft::addProfile(Overlay& overlay, const Map& after, std::span<const
     OverlayProfileLine floor{.points = {{-run, 0}, {0, 0}}, .role = OverlayRole::Stroke};
     OverlayProfileLine ceiling{.role = OverlayRole::Guide};
     for (int step = 0; step < steps; ++step) {
-        const std::int64_t climb = rise() * (step + 1);
+        const std::int64_t climb = made.rise * (step + 1);
         const auto add = [&](OverlayProfileLine& line, std::int64_t z) {
             line.points.push_back({step * run, sideHeight(z)});
             line.points.push_back({(step + 1) * run, sideHeight(z)});
         };
         add(floor, climb);
-        const auto tread = std::ranges::find_if(made, [&](SectorId each) {
-            return after[each].floor.z == base + climb;
+        const auto tread = std::ranges::find_if(made.treads, [&](SectorId each) {
+            return made.after[each].floor.z == base + climb;
         });
-        if (tread != made.end()) {
-            add(ceiling, after[*tread].ceiling.z - base);
+        if (tread != made.treads.end()) {
+            add(ceiling, made.after[*tread].ceiling.z - base);
         }
     }
     overlay.profile = OverlayProfile{
         .title = "Side view",
         .lines = {ceiling, floor},
-        .caption =
-            filledText("{0} long, {1} in all", {lengthText(length), heightText(rise() * steps)})};
+        .caption = filledText(
+            "{0} long, {1} in all",
+            {lengthText(length), heightText(made.rise * steps)})};
 }
 
 void StairsDraft::addOverlay(Overlay& overlay, const PlanResult* preview) const
@@ -362,16 +366,18 @@ void StairsDraft::addOverlay(Overlay& overlay, const PlanResult* preview) const
         isWalkable = isWalkable && verdict.isWalkable;
         detail = detail.empty() ? verdict.text : filledText("{0}, {1}", {detail, verdict.text});
     };
-    add(stepVerdict(rise()));
+    const auto toEnd = riseToEnd();
+    const std::int64_t rise = toEnd.value_or(m_values["rise"]);
+    add(stepVerdict(rise));
     if (preview != nullptr && *preview) {
         Map after = view.map;
         apply(after, (*preview)->patch);
         if (const auto headroom = leastHeadroom(after, (*preview)->created)) {
             add(headroomVerdict(*headroom));
         }
-        addProfile(overlay, after, (*preview)->created);
+        addProfile(overlay, {.after = after, .treads = (*preview)->created, .rise = rise});
     }
-    if (m_values["heights"] == 1 && !heightAtEnd()) {
+    if (m_values["heights"] == 1 && !toEnd) {
         detail = filledText("{0}. No other sector is at the end, so Rise counts.", {detail});
     }
     overlay.message = OverlayMessage{

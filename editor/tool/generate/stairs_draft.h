@@ -31,6 +31,13 @@ public:
 private:
     enum class Form { Straight, Rounded, Spiral };
 
+    /// What the request made.
+    struct Made {
+        const Map& after;
+        std::span<const SectorId> treads;
+        std::int64_t rise = 0; ///< of a step
+    };
+
     Form form() const { return static_cast<Form>(m_values["shape"]); }
     WallFrame frame() const { return frameOf(m_target.view().map, m_wall); }
     SectorId sector() const { return m_target.view().map[m_wall].sector.row(); }
@@ -42,8 +49,9 @@ private:
     Point endAt(const HandleMove& move) const;
     void turnTo(Vec2 to);
     std::optional<std::int64_t> heightAtEnd() const;
-    std::int64_t rise() const;
-    void addProfile(Overlay& overlay, const Map& after, std::span<const SectorId> made) const;
+    std::optional<std::int64_t> riseToEnd() const;
+    std::int64_t rise() const { return riseToEnd().value_or(m_values["rise"]); }
+    void addProfile(Overlay& overlay, const Made& made) const;
     void addTreads(Overlay& overlay, bool isRefused) const;
 
     EditTarget& m_target;

@@ -51,6 +51,7 @@ bool CurveTool::key(ToolKey key)
 
 void CurveTool::levelChanged()
 {
+    m_isStale = false;
     m_arc.levelChanged();
     m_bend.levelChanged();
 }
@@ -75,8 +76,11 @@ void CurveTool::setOption(std::string_view id, const OptionValue& value)
     if (std::ranges::find(bends, id, &ToolOption::id) != bends.end()) {
         m_bend.setOption(id, value);
     } else {
+        m_isStale = true;
         m_arc.setOption(id, value);
-        m_bend.levelChanged();
+        if (m_isStale) { // the change was not reported
+            m_bend.levelChanged();
+        }
     }
 }
 

@@ -43,6 +43,7 @@ private:
     ShapeTool m_arc;
     GeneratorTool m_bend;
     Tool* m_active = nullptr; ///< one of the two
+    bool m_isStale = false;   ///< a change of an option has not been followed yet
 };
 
 std::unique_ptr<Tool> makeCurveTool(EditTarget& target);

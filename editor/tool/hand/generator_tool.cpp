@@ -36,6 +36,7 @@ void GeneratorTool::setOption(std::string_view id, const OptionValue& value)
         m_values.set(id, std::get<int>(value));
         if (m_draft) {
             m_draft->followOptions();
+            m_active = m_active < m_draft->handles().size() ? m_active : 0;
         }
     });
 }

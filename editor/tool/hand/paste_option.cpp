@@ -62,18 +62,16 @@ std::vector<ToolOption> pasteOptions(const EditTarget& target)
          .value = stored(options, "repeat")}};
 }
 
-bool setPasteOption(EditTarget& target, std::string_view id, const OptionValue& value)
+void setPasteOption(EditTarget& target, std::string_view id, const OptionValue& value)
 {
     if (id == "angle") {
         target.heldRows().setPose({target.heldRows().pose().isMirrored, std::get<int>(value)});
-        return true;
+        return;
     }
     const auto* const found = std::ranges::find(storedOptions, id, &StoredOption::id);
-    if (found == storedOptions.end()) {
-        return false;
+    if (found != storedOptions.end()) {
+        target.options().setNumber(found->name, std::get<int>(value));
     }
-    target.options().setNumber(found->name, std::get<int>(value));
-    return true;
 }
 
 Landing pasteLanding(const ToolOptions& options)

@@ -15,8 +15,8 @@ namespace sectored::editor {
 /// Returns the rows "landing", "tags", "angle" and "repeat" of the Paste tool.
 std::vector<ToolOption> pasteOptions(const EditTarget& target);
 
-/// Sets one of these options. Returns false for other ids.
-bool setPasteOption(EditTarget& target, std::string_view id, const OptionValue& value);
+/// Sets one of these options. Ignores other ids.
+void setPasteOption(EditTarget& target, std::string_view id, const OptionValue& value);
 
 /// Returns how pasted rows meet others. Each paste begins with that of its command.
 Landing pasteLanding(const ToolOptions& options);

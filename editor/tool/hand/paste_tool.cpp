@@ -47,6 +47,17 @@ void PasteTool::quietly(Change change)
     m_isQuiet = false;
 }
 
+/// Changes something and follows it once: when it is reported or, if it is not, afterwards.
+template <class Change>
+void PasteTool::changeAndFollow(Change change)
+{
+    m_isStale = true;
+    change();
+    if (m_isStale) {
+        levelChanged();
+    }
+}
+
 /// Begins, turns or ends the group as the held rows say.
 void PasteTool::followHeldRows()
 {
@@ -196,8 +207,8 @@ bool PasteTool::turnWheel(int notches)
     if (!m_group || !m_pointer || !m_pointer->modifiers.shift) {
         return false;
     }
-    target().heldRows().setPose(rotated(m_group->rows.pose(), wheelDegrees * notches));
-    levelChanged();
+    const RowsPose pose = rotated(m_group->rows.pose(), wheelDegrees * notches);
+    changeAndFollow([&] { target().heldRows().setPose(pose); });
     return true;
 }
 
@@ -216,10 +227,11 @@ void PasteTool::place(AfterPlacing after)
     }
     const Plan& placed = **result;
     target().setSelection({.sectors = placed.created, .sprites = placed.createdSprites});
-    if (after == AfterPlacing::End && !pasteRepeats(target().options())) {
-        target().heldRows().drop();
-    }
-    levelChanged();
+    changeAndFollow([&] {
+        if (after == AfterPlacing::End && !pasteRepeats(target().options())) {
+            target().heldRows().drop();
+        }
+    });
 }
 
 void PasteTool::press(const PointerInput& input)
@@ -275,8 +287,7 @@ bool PasteTool::key(ToolKey key)
     bool used = true;
     switch (key) {
     case ToolKey::Escape:
-        target().heldRows().drop();
-        levelChanged();
+        changeAndFollow([this] { target().heldRows().drop(); });
         break;
     case ToolKey::Enter:
     case ToolKey::Space:
@@ -291,7 +302,6 @@ bool PasteTool::key(ToolKey key)
         break;
     case ToolKey::NextLanding:
     case ToolKey::PreviousLanding:
-        m_group->valid.reset(); // the last valid offset was that of another landing
         setOption("landing", static_cast<int>(neighbourOf(pasteLanding(target().options()), key)));
         break;
     default:
@@ -304,6 +314,7 @@ bool PasteTool::key(ToolKey key)
 void PasteTool::levelChanged()
 {
     if (!m_isQuiet) {
+        m_isStale = false;
         followHeldRows();
         refresh();
     }
@@ -368,9 +379,10 @@ std::vector<ToolOption> PasteTool::options() const
 
 void PasteTool::setOption(std::string_view id, const OptionValue& value)
 {
-    if (setPasteOption(target(), id, value)) {
-        levelChanged();
+    if (m_group && id == "landing") {
+        m_group->valid.reset(); // the last valid offset was that of another landing
     }
+    changeAndFollow([&] { setPasteOption(target(), id, value); });
 }
 
 NumberAim PasteTool::numberAim() const

@@ -77,6 +77,8 @@ private:
     void turn(RowsPose pose);
     template <class Change>
     void quietly(Change change);
+    template <class Change>
+    void changeAndFollow(Change change);
     PasteRequest request() const;
     void preview();
     enum class AfterPlacing { End, Repeat };
@@ -92,6 +94,7 @@ private:
     bool m_isFollowing = false;            ///< the pointer has moved since the rows float
     bool m_isPressed = false;
     bool m_isQuiet = false; ///< the tool itself changes the level or an option
+    bool m_isStale = false; ///< a change has not been followed yet
     Overlay m_overlay;
 };
 

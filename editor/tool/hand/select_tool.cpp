@@ -43,16 +43,28 @@ void SelectTool::press(const PointerInput& input)
 {
     m_pointer = input;
     m_refusal.reset();
+    stop();
     lookForHandle(input);
     m_state = Pressed{.at = input, .things = thingsAt(target(), input)};
     rebuild();
+}
+
+void SelectTool::stop()
+{
+    m_state = Idle{};
+    m_isTyped = false;
+}
+
+std::optional<Box> SelectTool::shownBox() const
+{
+    return showsHandles(target().options()) ? handledBox(target()) : std::nullopt;
 }
 
 /// Finds the handle at the pointer, if handles are shown.
 void SelectTool::lookForHandle(const PointerInput& input)
 {
     m_unitsPerPixel = input.unitsPerPixel;
-    const auto box = showsHandles(target().options()) ? handledBox(target()) : std::nullopt;
+    const auto box = shownBox();
     m_handle = box ? handleAt(handlesOf(*box, m_unitsPerPixel), input) : std::nullopt;
 }
 
@@ -71,8 +83,7 @@ void SelectTool::move(const PointerInput& input)
 {
     m_pointer = input;
     if (m_isTyped) {
-        m_isTyped = false;
-        m_state = Idle{};
+        stop();
     }
     if (const auto* pressed = std::get_if<Pressed>(&m_state)) {
         const Pressed from = *pressed;
@@ -96,7 +107,7 @@ void SelectTool::release(const PointerInput& input)
         finishDrag(input.at);
     } else if (const auto* pressed = std::get_if<Pressed>(&m_state)) {
         const Pressed where = *pressed;
-        m_state = Idle{};
+        stop();
         if (!where.listed && !m_handle) {
             m_clicks.click(where.at, where.things);
         }
@@ -109,8 +120,7 @@ void SelectTool::release(const PointerInput& input)
 void SelectTool::finishDrag(Vec2 at)
 {
     const Dragging gesture = std::move(std::get<Dragging>(m_state));
-    m_state = Idle{};
-    m_isTyped = false;
+    stop();
     if (auto refusal = gesture->finish()) {
         m_refusal = ShownRefusal{.refusal = std::move(*refusal), .at = at};
     }
@@ -315,7 +325,7 @@ bool SelectTool::key(ToolKey key)
     switch (key) {
     case ToolKey::Escape:
         used = !std::holds_alternative<Idle>(m_state) || m_refusal.has_value();
-        m_state = Idle{};
+        stop();
         m_refusal.reset();
         break;
     case ToolKey::Next:
@@ -349,7 +359,7 @@ void SelectTool::levelChanged()
         if (m_keepsDrag) {
             return;
         }
-        m_state = Idle{};
+        stop();
     }
     forgetRows();
     rebuild();
@@ -371,8 +381,7 @@ void SelectTool::forgetRows()
 
 void SelectTool::deactivate()
 {
-    m_state = Idle{};
-    m_isTyped = false;
+    stop();
     m_clicks.forget();
     m_refusal.reset();
     m_under.clear();
@@ -458,7 +467,7 @@ void SelectTool::rebuild()
         (*drag)->addOverlay(m_overlay);
         return;
     }
-    if (const auto box = handledBox(target()); box && showsHandles(target().options())) {
+    if (const auto box = shownBox()) {
         addHandles(m_overlay, *box, m_unitsPerPixel);
     }
     if (const Thing* const pointedAt = m_clicks.pointedAt()) {

@@ -72,9 +72,13 @@ private:
     void dismissList() override;
     void dismissRefusal() override;
 
+    /// Ends what is under way, without finishing it.
+    void stop();
     void finishDrag(Vec2 at);
+    /// Returns the box whose handles are shown. Empty if none are.
+    std::optional<Box> shownBox() const;
     void lookForHandle(const PointerInput& input);
-    bool hasHandle() const { return m_handle && handledBox(target()); }
+    bool hasHandle() const { return m_handle && shownBox(); }
     bool startTransform(const PointerInput& at);
     bool stepInStack(int direction);
     void startDrag(const Pressed& pressed);

@@ -408,9 +408,4 @@ std::unique_ptr<Tool> makePolygonTool(EditTarget& target)
     return std::make_unique<ShapeTool>(target, ShapeKind::Polygon);
 }
 
-std::unique_ptr<Tool> makeArcTool(EditTarget& target)
-{
-    return std::make_unique<ShapeTool>(target, ShapeKind::Arc);
-}
-
 } // namespace sectored::editor

@@ -70,6 +70,5 @@ private:
 
 std::unique_ptr<Tool> makeRectangleTool(EditTarget& target);
 std::unique_ptr<Tool> makePolygonTool(EditTarget& target);
-std::unique_ptr<Tool> makeArcTool(EditTarget& target);
 
 } // namespace sectored::editor

@@ -258,7 +258,12 @@ void TransformGesture::apply(const Motion& motion)
                 return skew == Skewing{};
             }},
         motion);
-    m_motion = isNone ? Motion() : motion;
+    const Motion next = isNone ? Motion() : motion;
+    if (next == m_motion && doubledPivot() == m_plannedPivot) {
+        return;
+    }
+    m_motion = next;
+    m_plannedPivot = doubledPivot();
     m_plan.reset();
     m_refusal.reset();
     if (isNone) {
@@ -342,7 +347,7 @@ std::optional<Refusal> TransformGesture::finish()
     }
     Selection selection = m_target.selection();
     std::ranges::transform(selection.vertices, selection.vertices.begin(), [this](Point p) {
-        return moved(p);
+        return std::ranges::binary_search(m_vertices, p) ? moved(p) : p;
     });
     m_target.setSelection(sorted(std::move(selection)));
     return std::nullopt;

@@ -14,7 +14,7 @@ namespace sectored::editor {
 /// of the selection without sectors. Everything is computed from the places at the start of the
 /// drag, so that a drag back changes nothing. Corners and edges snap to vertices and the grid;
 /// Shift keeps proportions or turns in steps of 15 degrees, Ctrl scales about the centre. The level
-/// shows the result; what is rejected is shown as in MoveGesture.
+/// shows the result. If it is rejected, the changed lines are red, with the reason at the pointer.
 class TransformGesture final : public Gesture {
 public:
     /// Precondition: the selection has a handledBox.
@@ -61,6 +61,7 @@ private:
     std::vector<Segment> m_lines;    ///< walls with an end that moves
     std::vector<SpriteId> m_sprites; ///< only those that a move of vertices takes along
     Motion m_motion;
+    Point m_plannedPivot; ///< doubled, with which m_motion was planned
     std::optional<Plan> m_plan;
     std::optional<Refusal> m_refusal;
 };

@@ -42,7 +42,7 @@ void addFloatingRows(Overlay& overlay, const FloatingRows& rows, const FloatingP
 
 std::string pastedText(const FloatingRows& rows, const Plan& plan)
 {
-    const std::string pasted =
+    std::string pasted =
         rows.hasSectors()
             ? countText(rows.areas().size(), "Pastes {0} sector", "Pastes {0} sectors")
             : countText(rows.sprites().size(), "Pastes {0} sprite", "Pastes {0} sprites");

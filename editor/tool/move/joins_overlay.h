@@ -9,7 +9,7 @@
 
 namespace sectored::editor {
 
-/// Adds the marks of what a move or paste joins, and the chips nearest to the pointer. `before` is
+/// Adds the marks of what a move joins, and the chips nearest to the pointer. `before` is
 /// the level without it.
 void addJoins(Overlay& overlay, const MapView& before, const Joins& joins, Vec2 pointer);
 

@@ -1,5 +1,7 @@
 #include "editor/tool/move/vertex_layout.h"
 
+#include "sectored/geom/quotient.h"
+
 #include "editor/tool/aim/plan_points.h"
 #include "editor/tool/aim/snapper.h"
 #include "editor/tool/take/layer_choice.h"
@@ -33,9 +35,10 @@ std::vector<std::int32_t> coordinatesOf(std::span<const Point> vertices, VertexL
     return coordinates;
 }
 
-std::int64_t floorQuotient(std::int64_t dividend, std::int64_t divisor)
+/// Returns the number of different coordinates that a layout needs to move anything.
+std::size_t leastLines(VertexLayout layout)
 {
-    return dividend / divisor - (dividend % divisor < 0 ? 1 : 0);
+    return distributes(layout) ? 3 : 2;
 }
 
 /// Returns where the coordinate with an index goes.
@@ -55,27 +58,17 @@ std::int32_t targetOf(
         return coordinates.back();
     case VertexLayout::CentreX:
     case VertexLayout::CentreY:
-        return static_cast<std::int32_t>(floorQuotient(low + high + 1, 2));
+        return static_cast<std::int32_t>(dividedDown(low + high + 1, 2).floor);
     case VertexLayout::DistributeX:
     case VertexLayout::DistributeY:
         break;
     }
     const auto gaps = static_cast<std::int64_t>(coordinates.size()) - 1;
     const std::int64_t way = (high - low) * static_cast<std::int64_t>(index);
-    return static_cast<std::int32_t>(low + floorQuotient(2 * way + gaps, 2 * gaps));
+    return static_cast<std::int32_t>(low + dividedDown(2 * way + gaps, 2 * gaps).floor);
 }
 
 } // namespace
-
-std::size_t leastLines(VertexLayout layout)
-{
-    return distributes(layout) ? 3 : 2;
-}
-
-std::size_t linesOf(std::span<const Point> vertices, VertexLayout layout)
-{
-    return coordinatesOf(vertices, layout).size();
-}
 
 std::vector<MoveRequest::Vertex> laidOut(std::span<const Point> vertices, VertexLayout layout)
 {

@@ -25,12 +25,6 @@ enum class VertexLayout {
 /// Vertices in one column or row stay together when they are distributed.
 std::vector<MoveRequest::Vertex> laidOut(std::span<const Point> vertices, VertexLayout layout);
 
-/// Returns the number of different coordinates that a layout needs to move anything: 2 to align, 3
-/// to distribute.
-std::size_t leastLines(VertexLayout layout);
-/// Counts the different coordinates of the vertices on the axis of a layout.
-std::size_t linesOf(std::span<const Point> vertices, VertexLayout layout);
-
 /// Returns the request that lays out the vertices of the selection, with stitching.
 MoveRequest layoutOfSelection(const EditTarget& target, VertexLayout layout);
 

@@ -3,6 +3,7 @@
 #include "sectored/map/overlap.h"
 
 #include "editor/tool/aim/plan_points.h"
+#include "editor/tool/take/layer_stack.h"
 
 #include <algorithm>
 #include <iterator>
@@ -25,8 +26,9 @@ std::vector<SectorId> onEachOther(const Map& map, std::span<const SectorId> sect
     return stacked;
 }
 
-} // namespace
-
+/// Returns the candidate after `current`, or before it for any key other than Next, wrapping
+/// around. If `current` is not a candidate, returns the first or the last. Precondition:
+/// `candidates` is not empty.
 SectorId neighbourOf(
     std::span<const SectorId> candidates,
     std::optional<SectorId> current,
@@ -40,6 +42,8 @@ SectorId neighbourOf(
     }
     return candidates[(at + count - 1) % count];
 }
+
+} // namespace
 
 bool LayerChoice::step(std::span<const SectorId> candidates, ToolKey key)
 {
@@ -57,13 +61,6 @@ bool LayerChoice::step(std::span<const SectorId> candidates, ToolKey key)
     });
     m_stacks.push_back({.candidates = {candidates.begin(), candidates.end()}, .chosen = chosen});
     return true;
-}
-
-void LayerChoice::keepLast()
-{
-    if (!m_stacks.empty()) {
-        m_stacks = {m_stacks.back()};
-    }
 }
 
 SheetHint allLayers(const EditTarget& target)
@@ -104,13 +101,7 @@ SheetHint LayerChoice::hint(const EditTarget& target) const
 void LayerChoice::addTo(Overlay& overlay, const Map& map) const
 {
     for (const Stack& stack : m_stacks) {
-        if (map.find(stack.chosen) == nullptr) {
-            continue;
-        }
-        for (const Segment& edge : edgesOf(map, stack.chosen)) {
-            overlay.lines.push_back(
-                {.from = toVec2(edge.a), .to = toVec2(edge.b), .role = OverlayRole::Sheet});
-        }
+        addLayerOutlines(overlay, map, std::span(&stack.chosen, 1));
     }
 }
 

@@ -19,9 +19,6 @@ public:
     /// false if there are fewer than two. New candidates belong to another stack; the choice for
     /// the old stack is kept, unless it excluded the sector that is chosen now.
     bool step(std::span<const SectorId> candidates, ToolKey key);
-    /// Discards all choices except the last. Before an edit begins, only one stack counts.
-    void keepLast();
-    void reset() { m_stacks.clear(); }
 
     /// Returns the hint for the kernel. Hidden and locked sectors are excluded.
     SheetHint hint(const EditTarget& target) const;
@@ -40,14 +37,6 @@ private:
 /// Returns the hint for the chosen layer, or for all layers if none is chosen. Hidden and locked
 /// sectors are excluded.
 SheetHint allLayers(const EditTarget& target);
-
-/// Returns the candidate after `current`, or before it for any key other than Next, wrapping
-/// around. If `current` is not a candidate, returns the first or the last. Precondition:
-/// `candidates` is not empty.
-SectorId neighbourOf(
-    std::span<const SectorId> candidates,
-    std::optional<SectorId> current,
-    ToolKey key);
 
 /// Returns the stacked sectors at a point that an edit could change: those that are visible and not
 /// locked. Without a stack, returns the sector that contains the point in its interior. Empty on a

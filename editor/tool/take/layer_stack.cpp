@@ -116,10 +116,9 @@ OverlayList layerListOf(const EditTarget& target, Vec2 at, std::span<const Secto
     return list;
 }
 
-void addChosenLayer(Overlay& overlay, const EditTarget& target)
+void addLayerOutlines(Overlay& overlay, const Map& map, std::span<const SectorId> chosen)
 {
-    const Map& map = target.view().map;
-    for (const SectorId sector : target.visibility().layer.sectors) {
+    for (const SectorId sector : chosen) {
         if (map.find(sector) == nullptr) {
             continue;
         }
@@ -128,6 +127,11 @@ void addChosenLayer(Overlay& overlay, const EditTarget& target)
                 {.from = toVec2(edge.a), .to = toVec2(edge.b), .role = OverlayRole::Sheet});
         }
     }
+}
+
+void addChosenLayer(Overlay& overlay, const EditTarget& target)
+{
+    addLayerOutlines(overlay, target.view().map, target.visibility().layer.sectors);
 }
 
 } // namespace sectored::editor

@@ -38,7 +38,9 @@ bool stepThroughStack(
 /// number and heights, and a row for all layers.
 OverlayList layerListOf(const EditTarget& target, Vec2 at, std::span<const SectorId> stack);
 
-/// Adds the outlines of the chosen sectors.
+/// Adds the outlines of chosen sectors, except of those that no longer exist.
+void addLayerOutlines(Overlay& overlay, const Map& map, std::span<const SectorId> chosen);
+/// Adds the outlines of the sectors of the chosen layer.
 void addChosenLayer(Overlay& overlay, const EditTarget& target);
 
 } // namespace sectored::editor

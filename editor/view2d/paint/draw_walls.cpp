@@ -24,7 +24,8 @@ Lines linesOf(const Scene2d& scene, Lines SectorPicture::*kind)
 void addFarPortals(Lines& lines, const Scene2d& scene)
 {
     const Visibility& visibility = scene.visibility;
-    if (sectorsOutOfReach(visibility).empty()) {
+    if (visibility.hiddenSectors.empty() && visibility.lockedSectors.empty()
+        && visibility.layer.outside.empty()) {
         return;
     }
     for (const PlanSector& entry : scene.visible) {

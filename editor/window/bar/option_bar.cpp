@@ -11,7 +11,6 @@
 #include "editor/window/bar/option_page.h"
 #include "editor/window/bar/tool_page.h"
 
-#include <QFrame>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -56,9 +55,7 @@ ToolPage* OptionBar::makePage()
         page,
         &ToolPage::optionSet,
         this,
-        [this](std::string_view id, const OptionValue& value) {
-            m_view.tool().setOption(id, value);
-        });
+        [this](std::string_view id, const OptionValue& value) { m_view.setToolOption(id, value); });
     connect(page, &ToolPage::refused, this, &OptionBar::refused);
     connect(page, &ToolPage::confirmed, this, [this] { m_view.setFocus(); });
     return page;

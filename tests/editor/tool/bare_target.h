@@ -34,7 +34,11 @@ public:
         shown.layer.outside = sectorsOutsideLayer(view(), OverlapTable(view()), sectors);
         shown.layer.sectors = std::move(sectors);
     }
-    PlanResult preview(const Request& request) const override { return plan(view(), request); }
+    PlanResult preview(const Request& request) const override
+    {
+        ++previews;
+        return plan(view(), request);
+    }
     using EditTarget::commit;
     PlanResult commit(std::span<const Request> requests) override
     {
@@ -60,6 +64,7 @@ public:
 
     editor::Visibility shown;
     History history{};
+    mutable int previews = 0; ///< how often preview was called
 
 private:
     Map m_map;

@@ -1,12 +1,14 @@
 #include "sectored/check/check.h"
 #include "sectored/format/build_map/build_map.h"
 
+#include "editor/window/bar/option_bar.h"
 #include "tests/editor/window_session.h"
 #include "tests/editor/window_steps.h"
 #include "tests/support/test_main.h"
 
 #include <QAction>
 #include <QApplication>
+#include <QSpinBox>
 #include <QTest>
 
 #include <algorithm>
@@ -116,6 +118,23 @@ private slots:
         QVERIFY(!m_session->view().tool().isBusy());
         QCOMPARE(errors(), QString());
         QCOMPARE(document().edits().history().done(), std::size_t{1});
+    }
+
+    void anOptionInTheBarIsShownAtOnce()
+    {
+        trigger(*m_session, "tool.stairs");
+        drag({8, 1536}, {-1536, 1536});
+        const auto title = [this] {
+            return m_session->view().tool().overlay().message->title;
+        };
+        const std::string before = title();
+        std::string shown;
+        connect(&m_session->view(), &LevelView::toolActed, this, [&] { shown = title(); });
+        auto& page = m_session->window().findChild<OptionBar*>()->page("stairs");
+        page.findChildren<QSpinBox*>().front()->setValue(5);
+        QVERIFY(title() != before);
+        QCOMPARE(shown, title());
+        m_session->view().disconnect(this);
     }
 
     void theNextVariantAndTheWheelWorkDuringTheGesture()

@@ -96,6 +96,7 @@ private slots:
         }
         QVERIFY(QTest::qWaitForWindowActive(&m_session->window()));
     }
+    void cleanup() { m_session.reset(); }
 
     void noTextOfTheWindowGroupsTheDigitsOfAName()
     {

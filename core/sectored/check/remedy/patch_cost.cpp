@@ -1,19 +1,13 @@
 #include "sectored/check/remedy/patch_cost.h"
 
+#include "sectored/geom/closest_on_segment.h"
+
 #include <algorithm>
-#include <cmath>
 #include <set>
 
 namespace sectored {
 
 namespace {
-
-double lengthBetween(Point p, Point q)
-{
-    return std::hypot(
-        static_cast<double>(p.x) - static_cast<double>(q.x),
-        static_cast<double>(p.y) - static_cast<double>(q.y));
-}
 
 template <class Changes>
 std::size_t countRemoved(const Changes& changes)
@@ -47,7 +41,9 @@ PatchCost costOf(const Patch& patch)
         // A wall whose old place another wall begins at now was only renumbered or reversed.
         if (before.position != after.position && !ends.contains(before.position)) {
             left.insert(before.position);
-            cost.farthest = std::max(cost.farthest, lengthBetween(before.position, after.position));
+            cost.farthest = std::max(
+                cost.farthest,
+                distanceBetween(toVec2(before.position), toVec2(after.position)));
         }
     }
     cost.movedVertices = left.size();

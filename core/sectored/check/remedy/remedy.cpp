@@ -113,12 +113,14 @@ JointRemedy jointRemedyOf(
         const bool isUnited = std::visit(
             []<class Kind>(const Kind& /*request*/) { return isForSectors<Kind>; },
             remedy->request);
-        const auto planned = isUnited ? PlanResult(Plan{}) : plan(trial.view(), remedy->request);
-        if (!planned) {
-            joint.refused = joint.refused ? joint.refused : std::optional(planned.error());
-            continue;
+        if (!isUnited) {
+            const PlanResult planned = plan(trial.view(), remedy->request);
+            if (!planned) {
+                joint.refused = joint.refused ? joint.refused : std::optional(planned.error());
+                continue;
+            }
+            trial.apply(planned->patch);
         }
-        trial.apply(planned->patch);
         joint.requests.push_back(remedy->request);
         ++joint.count;
     }

@@ -28,7 +28,8 @@ struct Remedies {
 
 /// Returns the ways to remove a finding, by the table of rules (all_remedies.h). The edits are not
 /// planned: one of them may still be refused, with the reason. Empty if the finding refers to a row
-/// that was deleted since. Cheap, except for finding the sector of a sprite.
+/// that was deleted since. Cheap, except for finding the sector of a sprite, and the walls that
+/// link to one wall if they are not near it.
 Remedies remediesOf(const MapView& view, const Finding& finding);
 
 /// Tests whether the table has a safe remedy for the rule of the finding. Cheaper than remediesOf.
@@ -45,7 +46,8 @@ struct JointRemedy {
 };
 
 /// Returns requests that remove all of these findings, each by its remedy with this text. Requests
-/// for sectors are united. A finding without the remedy, or whose own edit is refused, is left out.
+/// for sectors are united and not tried one by one. A finding without the remedy is left out, and
+/// one with another request if its own edit is refused.
 JointRemedy jointRemedyOf(
     const MapView& view,
     std::span<const Finding> findings,

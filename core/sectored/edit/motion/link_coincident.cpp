@@ -1,6 +1,7 @@
 #include "sectored/edit/motion/link_coincident.h"
 
 #include "sectored/edit/motion/moved_edges.h"
+#include "sectored/edit/row/link_walls.h"
 #include "sectored/edit/row/walls_naming.h"
 
 #include <algorithm>
@@ -101,17 +102,8 @@ private:
             }
         }
         if (best) {
-            connect(wall, *best);
-            connect(*best, wall);
+            linkWalls(m_builder, wall, *best);
         }
-    }
-
-    void connect(WallId wall, WallId partner)
-    {
-        const SectorRef sector = m_builder[partner].sector;
-        Wall& row = m_builder.edit(wall);
-        row.nextWall = partner;
-        row.nextSector = sector;
     }
 
     const MapView& m_before;

@@ -48,6 +48,7 @@ struct Row {
     std::vector<TypedVerb<Kind>> verbs{};
     bool isInScripts = true;
     bool dividesWalls = true;
+    bool setsFields = false;
     PlanResult (*plan)(const MapView& view, const Kind& request) = nullptr;
     std::string_view stepName{}; ///< unless `stepNameOf` is given
     std::string (*stepNameOf)(const Kind& request) = nullptr;
@@ -64,6 +65,7 @@ Operation operation(const Row<Kind>& row)
         .verbs = {},
         .isInScripts = row.isInScripts,
         .dividesWalls = row.dividesWalls,
+        .setsFields = row.setsFields,
         .plan = [plan = row.plan](
                     const MapView& view,
                     const Request& request) { return plan(view, std::get<Kind>(request)); },
@@ -121,10 +123,12 @@ std::array<Operation, std::variant_size_v<Request>> makeTable()
         Row<SetRequest>{
             .verbs = {{"set", describe}},
             .dividesWalls = false, // fields keep the values that the user set
+            .setsFields = true,
             .plan = planSet,
             .stepNameOf = stepNameOf},
         Row<SetEachRequest>{
             .dividesWalls = false,
+            .setsFields = true,
             .plan = planSetEach,
             .stepNameOf = stepNameOf,
             .parts = partsOf},

@@ -25,6 +25,7 @@ struct Operation {
     std::vector<Verb> verbs;  ///< empty for a request without words of its own
     bool isInScripts = true;  ///< scripts may use the verbs
     bool dividesWalls = true; ///< may divide or remove walls, so that floor links need an update
+    bool setsFields = false;  ///< gives fields the values of the request
     std::function<PlanResult(const MapView& view, const Request& request)> plan;
     std::function<std::string(const Request& request)> stepName;
     /// Returns the index of the verb that writes the request.

@@ -4,6 +4,7 @@
 #include "sectored/edit/answer/notice.h"
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/edit/row/bunch.h"
+#include "sectored/edit/row/link_walls.h"
 #include "sectored/edit/row/trial.h"
 #include "sectored/edit/write/inherit_wall.h"
 #include "sectored/map/floor_link.h"
@@ -16,16 +17,12 @@
 #include <array>
 #include <limits>
 #include <map>
+#include <set>
 #include <span>
 
 namespace sectored {
 
 namespace {
-
-Plane& planeOf(Sector& sector, PlaneKind kind)
-{
-    return kind == PlaneKind::Floor ? sector.floor : sector.ceiling;
-}
 
 PlaneKind oppositeOf(PlaneKind kind)
 {
@@ -107,6 +104,7 @@ public:
         , m_plane(request.plane)
         , m_height(request.height)
         , m_builder(view)
+        , m_used(bunchNumbersOf(view.map))
         , m_sources(request.sectors)
     {
         std::ranges::sort(m_sources, {}, [&view](SectorId sector) {
@@ -165,9 +163,10 @@ private:
         if (known != m_bunches.end()) {
             return known->second;
         }
-        const auto number = freeBunch(Trial(m_view, m_builder.finish()).map);
+        const auto number = freeBunch(m_used);
         if (number) {
             m_bunches.emplace(z, *number);
+            m_used.insert(*number);
         }
         return number;
     }
@@ -231,7 +230,7 @@ private:
         own.*link().named = copy;
         own.cstat |= link().bit;
         if (const auto opposite = copyBeyond(wall)) {
-            linkPortal(copy, *opposite);
+            linkWalls(m_builder, copy, *opposite);
         }
     }
 
@@ -254,16 +253,6 @@ private:
         return isFree ? beyond : std::nullopt;
     }
 
-    void linkPortal(WallId one, WallId other)
-    {
-        for (const auto& [wall, to] : {std::pair(one, other), std::pair(other, one)}) {
-            const SectorRef sector = m_builder[to].sector;
-            Wall& row = m_builder.edit(wall);
-            row.nextWall = to;
-            row.nextSector = sector;
-        }
-    }
-
     void addNotices(Plan& plan, const MapView& after) const
     {
         for (const auto& [wall, isLost] : m_hasLostTag) {
@@ -276,9 +265,9 @@ private:
             }
         }
         for (const SectorId made : m_made) {
+            const SectorArea area = areaOf(after, made);
             for (const SectorId other : after.index.sectorsMeeting(after.index.boxOf(made))) {
-                if (sharesSpace(after.map, made, other)
-                    && shareArea(areaOf(after, made), areaOf(after, other))) {
+                if (sharesSpace(after.map, made, other) && shareArea(area, areaOf(after, other))) {
                     plan.notices.push_back(overlapNotice({made, other}, after.numbering()));
                 }
             }
@@ -296,6 +285,7 @@ private:
     PlaneKind m_plane;
     std::optional<std::int64_t> m_height;
     PatchBuilder m_builder;
+    std::set<std::int32_t> m_used; ///< numbers of bunches
     std::vector<SectorId> m_sources;
     std::vector<SectorId> m_made;
     std::map<std::int32_t, std::int32_t> m_bunches; ///< by the height of the planes
@@ -339,12 +329,12 @@ PlanResult planExtend(const MapView& view, const ExtendRequest& request)
     if (auto refusal = extendRefusal(view, request)) {
         return refuse(std::move(*refusal));
     }
-    if (request.height && *request.height <= 0) {
-        return refuse(*rangeRefusal(
+    if (auto refusal = rangeRefusal(
             {.name = "height",
-             .value = *request.height,
+             .value = request.height.value_or(1),
              .minimum = 1,
-             .maximum = std::numeric_limits<std::int32_t>::max()}));
+             .maximum = std::numeric_limits<std::int32_t>::max()})) {
+        return refuse(std::move(*refusal));
     }
     return Extending(view, request).run();
 }

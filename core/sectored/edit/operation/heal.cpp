@@ -12,6 +12,7 @@
 #include "sectored/map/patch_builder.h"
 
 #include <algorithm>
+#include <set>
 #include <string>
 
 namespace sectored {
@@ -76,31 +77,36 @@ private:
         if (m_request.within == 0) {
             return;
         }
+        const Map before = m_chain.view().map;
+        std::set<WallId> stretched;
         for (const VertexGap& gap :
              gapsAround(m_chain.view(), m_request.sectors, m_request.within)) {
             PlanResult closed = planClosing(m_chain.view(), gap);
             if (closed) {
+                for (const auto& change : closed->patch.walls) {
+                    stretched.insert(change.id);
+                }
                 m_chain.add(*std::move(closed));
             } else if (!m_refusal && !hasId(closed.error().code, "E-NOSUCH")) {
                 m_refusal = m_chain.renumbered(std::move(closed.error()));
             }
         }
-        restoreTextures();
+        restoreTextures(before, stretched);
     }
 
     /// A vertex that was moved for one gap and back for another has scaled the textures of its
     /// walls for nothing.
-    void restoreTextures()
+    void restoreTextures(const Map& before, const std::set<WallId>& stretched)
     {
         const Map& now = m_chain.view().map;
         PatchBuilder builder(m_chain.view());
-        for (const WallId wall : m_view.numbering().wallOrder()) {
+        for (const WallId wall : stretched) {
             const Wall* const row = now.find(wall);
-            const Wall& before = m_view.map[wall];
-            if (row != nullptr && row->xrepeat != before.xrepeat && row->position == before.position
-                && now.endOf(*row) == m_view.map.endOf(before)) {
-                builder.edit(wall).xrepeat = before.xrepeat;
-                builder.edit(wall).xpanning = before.xpanning;
+            const Wall* const was = before.find(wall);
+            if (row != nullptr && was != nullptr && row->position == was->position
+                && now.endOf(*row) == before.endOf(*was)) {
+                builder.edit(wall).xrepeat = was->xrepeat;
+                builder.edit(wall).xpanning = was->xpanning;
             }
         }
         if (Patch restored = builder.finish(); !restored.isEmpty()) {
@@ -142,14 +148,8 @@ PlanResult planHeal(const MapView& view, const HealRequest& request)
 
 void describe(FieldVisitor& fields, HealRequest& request)
 {
-    std::optional<std::int64_t> within;
-    if (request.within != HealRequest::usualWithin) {
-        within = request.within;
-    }
     fields.visitSectorsOrAll("sector", request.sectors);
-    fields.visit("within", within);
-    request.within = static_cast<std::int32_t>(
-        std::clamp<std::int64_t>(within.value_or(HealRequest::usualWithin), -1, widestGap + 1));
+    visitDistance(fields, "within", HealRequest::usualWithin, request.within);
 }
 
 } // namespace sectored

@@ -14,9 +14,11 @@
 #include "sectored/edit/row/vertex_rings.h"
 #include "sectored/edit/row/weld.h"
 #include "sectored/edit/stitch/plan_stitched.h"
+#include "sectored/map/patch_between.h"
 #include "sectored/map/patch_builder.h"
 
 #include <algorithm>
+#include <array>
 
 namespace sectored {
 
@@ -98,13 +100,16 @@ PlanResult planStitchedMove(
     if (request.sprites.empty()) {
         return plan;
     }
-    const Trial result(view, plan->patch);
-    const auto lost = moveSprites(result.view(), request.sprites, builder);
+    Trial result(view, plan->patch);
+    PatchBuilder sprites(result.view());
+    const auto lost = moveSprites(result.view(), request.sprites, sprites);
     if (!lost) {
         return refuse(lost.error());
     }
     std::ranges::copy(*lost, std::back_inserter(plan->notices));
-    plan->patch = builder.finish();
+    const std::array way{std::move(plan->patch), sprites.finish()};
+    result.apply(way.back());
+    plan->patch = patchBetween(view.map, result.map, way);
     return plan;
 }
 

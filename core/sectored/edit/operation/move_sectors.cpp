@@ -209,6 +209,9 @@ std::optional<Refusal> sectorsRefusal(const Map& map, std::span<const SectorId> 
 
 PlanResult planMotion(const MapView& view, const SectorMotion& motion, const LandingPolicy& policy)
 {
+    if (auto refusal = stretchRefusal(view, motion, policy.sheet)) {
+        return refuse(std::move(*refusal));
+    }
     if (policy.overlap == OverlapPolicy::Cut || policy.overlap == OverlapPolicy::Stitch) {
         return planLanding(view, motion, policy);
     }
@@ -240,9 +243,6 @@ PlanResult planMoveSectors(const MapView& view, const MoveSectorsRequest& reques
     const bool detaches = request.borders == Borders::Detach;
     const SectorMotion motion =
         detaches ? freeMotionOf(view, request.sectors, by) : motionOf(view, request.sectors, by);
-    if (auto refusal = stretchRefusal(view, motion, request.sheet)) {
-        return refuse(std::move(*refusal));
-    }
     return planMotion(
         view,
         motion,

@@ -27,7 +27,7 @@ PlanResult planMoveSectors(const MapView& view, const MoveSectorsRequest& reques
 
 /// Moves sectors as the policy says. With Keep and Refuse the topology is kept; if the rounding of
 /// an affine map makes that impossible, folded slivers are mended by planLanding. With Cut and
-/// Stitch see planLanding.
+/// Stitch see planLanding. E-NOSUCH: a sector that `sheet` hides would stretch.
 PlanResult planMotion(const MapView& view, const SectorMotion& motion, const LandingPolicy& policy);
 
 /// Returns E-NOTHING for no sectors, and E-NOSUCH.

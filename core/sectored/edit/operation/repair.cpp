@@ -240,16 +240,10 @@ void describe(FieldVisitor& fields, RepairRequest& request)
     for (const RepairFix fix : request.fixes.value_or(std::vector<RepairFix>{})) {
         list.listed.push_back(static_cast<std::size_t>(fix));
     }
-    std::optional<std::int64_t> within;
-    if (request.within != RepairRequest::usualWithin) {
-        within = request.within;
-    }
     fields.visitSectorsOrAll("sector", request.sectors);
     fields.visit("fixes", list);
-    fields.visit("within", within);
+    visitDistance(fields, "within", RepairRequest::usualWithin, request.within);
     visitFlag(fields, "allowRemove", request.allowRemove);
-    request.within = static_cast<std::int32_t>(
-        std::clamp<std::int64_t>(within.value_or(RepairRequest::usualWithin), -1, mostWithin + 1));
     request.fixes.reset();
     if (list.isGiven && list.set) {
         request.fixes = fixesOfSet(*list.set);

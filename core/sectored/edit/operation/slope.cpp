@@ -12,6 +12,7 @@
 #include "sectored/geom/tolerance.h"
 #include "sectored/map/invariant.h"
 #include "sectored/map/patch_builder.h"
+#include "sectored/map/plane.h"
 #include "sectored/map/portal.h"
 #include "sectored/map/slope.h"
 
@@ -23,11 +24,6 @@
 namespace sectored {
 
 namespace {
-
-Plane& planeIn(Sector& sector, PlaneKind kind)
-{
-    return kind == PlaneKind::Floor ? sector.floor : sector.ceiling;
-}
 
 std::string fieldOf(PlaneKind kind, std::string_view name)
 {
@@ -108,7 +104,7 @@ PlanResult sloped(const MapView& view, const SlopeRequest& request, const Slope&
     Plan plan;
     Sector row = view.map[sector];
     // The plane is flat while the other one is hung on the wall, so that its old slope is no loss.
-    planeIn(row, request.plane).heinum = 0;
+    planeOf(row, request.plane).heinum = 0;
     if (view.map.wallsOf(sector).front() != slope.wall) {
         builder.edit(sector) = row;
         const Trial flat(view, builder.finish());
@@ -127,7 +123,7 @@ PlanResult sloped(const MapView& view, const SlopeRequest& request, const Slope&
         row = hung.sector;
         builder.setWalls(sector, wallsBeginningWith(builder, sector, slope.wall));
     }
-    Plane& plane = planeIn(row, request.plane);
+    Plane& plane = planeOf(row, request.plane);
     plane.z = static_cast<std::int32_t>(slope.z);
     plane.heinum = static_cast<std::int32_t>(slope.heinum);
     plane.stat =
@@ -197,15 +193,15 @@ PlanResult slopedAbout(const MapView& view, const SlopeRequest& request, const A
     const Segment line = lineOf(view.map, align.wall);
     const std::int64_t z =
         align.z.value_or(wholeHeightAt(view, request.sector, request.plane, line.a));
-    if (align.heinum) {
-        return sloped(view, request, {.wall = align.wall, .z = z, .heinum = *align.heinum});
+    if (auto refusal = fieldRefusal(sectorFields(), fieldOf(request.plane, "z"), z)) {
+        return refuse(std::move(*refusal));
     }
-    const Point far = farthestCorner(view, request.sector, line);
-    const std::int64_t farZ = wholeHeightAt(view, request.sector, request.plane, far);
-    return sloped(
-        view,
-        request,
-        {.wall = align.wall, .z = z, .heinum = heinumTo(line, far, farZ - z)});
+    const auto heinumToFarthest = [&] {
+        const Point far = farthestCorner(view, request.sector, line);
+        return heinumTo(line, far, wholeHeightAt(view, request.sector, request.plane, far) - z);
+    };
+    const auto heinum = align.heinum ? *align.heinum : heinumToFarthest();
+    return sloped(view, request, {.wall = align.wall, .z = z, .heinum = heinum});
 }
 
 PlanResult slopedToMeet(const MapView& view, const SlopeRequest& request, WallId wall)

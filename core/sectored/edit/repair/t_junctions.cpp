@@ -2,6 +2,7 @@
 
 #include "sectored/edit/overlap_memo.h"
 #include "sectored/edit/repair/good_link.h"
+#include "sectored/edit/row/link_walls.h"
 #include "sectored/edit/row/split_walls.h"
 #include "sectored/edit/row/vertex_rings.h"
 #include "sectored/map/by_number.h"
@@ -111,13 +112,6 @@ bool wereTwins(const Map& before, UnlinkedTwins twins)
            && before.endOf(*backward) == forward->position;
 }
 
-void link(PatchBuilder& builder, WallId wall, WallId to)
-{
-    Wall& row = builder.edit(wall);
-    row.nextWall = to;
-    row.nextSector = builder[to].sector;
-}
-
 } // namespace
 
 Patch splitTJunctions(const MapView& view, std::span<const SectorId> sectors)
@@ -146,8 +140,7 @@ Patch linkNewTwins(const MapView& before, const MapView& after, std::span<const 
                              && builder[twins.backward].nextWall.isNull();
         if (mayLink && !wereTwins(before.map, twins) && !isDamaged(after, left.row())
             && !isDamaged(after, right.row()) && !overlaps.overlap(left.row(), right.row())) {
-            link(builder, twins.forward, twins.backward);
-            link(builder, twins.backward, twins.forward);
+            linkWalls(builder, twins.forward, twins.backward);
         }
     }
     return builder.finish();

@@ -5,34 +5,29 @@
 #include "sectored/map/portal.h"
 
 #include <algorithm>
-#include <array>
-#include <span>
 
 namespace sectored {
 
 namespace {
 
-/// One of the two sides of a bunch.
-struct BunchSide {
-    PlaneKind plane{};
-    std::span<const SectorId> own{};
-    std::span<const SectorId> other{};
-};
-
-bool holds(std::span<const SectorId> sectors, std::optional<SectorId> sector)
+/// Tests whether the sector has a plane of this kind in the bunch.
+bool isIn(const Map& map, SectorRef sector, PlaneKind kind, std::int32_t number)
 {
-    return sector && std::ranges::find(sectors, *sector) != sectors.end();
+    const Sector* const row = sector.isRow() ? map.find(sector.row()) : nullptr;
+    return row != nullptr && bunchOf(map, planeOf(*row, kind)) == number;
 }
 
-bool isFitting(const Map& map, const BunchSide& side, WallId wall)
+/// Tests a wall of a sector whose plane of this kind is in the bunch.
+bool isFitting(const Map& map, WallId wall, PlaneKind kind, std::int32_t number)
 {
-    if (holds(side.own, sectorAcross(map, wall))) {
+    const auto across = sectorAcross(map, wall);
+    if (across && isIn(map, *across, kind, number)) {
         return true;
     }
-    const auto partner = floorPartnerOf(map, wall, floorLinkThrough(side.plane));
-    return partner && map[*partner].sector.isRow() && holds(side.other, map[*partner].sector.row())
-           && map.endOf(map[wall]) && map.endOf(map[*partner])
-           && lineOf(map, wall) == lineOf(map, *partner);
+    const PlaneKind opposite = kind == PlaneKind::Ceiling ? PlaneKind::Floor : PlaneKind::Ceiling;
+    const auto partner = floorPartnerOf(map, wall, floorLinkThrough(kind));
+    return partner && isIn(map, map[*partner].sector, opposite, number) && map.endOf(map[wall])
+           && map.endOf(map[*partner]) && lineOf(map, wall) == lineOf(map, *partner);
 }
 
 } // namespace
@@ -51,21 +46,26 @@ Bunch bunchWith(const Map& map, std::int32_t number)
     return bunch;
 }
 
-std::optional<std::int32_t> freeBunch(const Map& map)
+std::set<std::int32_t> bunchNumbersOf(const Map& map)
 {
-    std::array<bool, mostBunches> isUsed{};
+    std::set<std::int32_t> numbers;
     for (const SectorId sector : map.sectorOrder()) {
-        for (const PlaneKind kind : {PlaneKind::Ceiling, PlaneKind::Floor}) {
-            const auto number = bunchOf(map, planeOf(map[sector], kind));
-            if (number && *number >= 0 && *number < mostBunches) {
-                isUsed[static_cast<std::size_t>(*number)] = true;
+        for (const Plane* plane : {&map[sector].ceiling, &map[sector].floor}) {
+            if (const auto number = bunchOf(map, *plane)) {
+                numbers.insert(*number);
             }
         }
     }
-    const auto unused = std::ranges::find(isUsed, false);
-    return unused != isUsed.end()
-               ? std::optional(static_cast<std::int32_t>(unused - isUsed.begin()))
-               : std::nullopt;
+    return numbers;
+}
+
+std::optional<std::int32_t> freeBunch(const std::set<std::int32_t>& used)
+{
+    std::int32_t number = 0;
+    while (used.contains(number)) {
+        ++number;
+    }
+    return number < mostBunches ? std::optional(number) : std::nullopt;
 }
 
 const FloorLink& floorLinkThrough(PlaneKind plane)
@@ -79,21 +79,19 @@ bool isPaired(const Map& map, const Bunch& bunch)
         return false;
     }
     const std::int32_t height = map[bunch.below.front()].ceiling.z;
-    for (const BunchSide& side :
-         {BunchSide{PlaneKind::Ceiling, bunch.below, bunch.above},
-          BunchSide{PlaneKind::Floor, bunch.above, bunch.below}}) {
-        for (const SectorId sector : side.own) {
-            const Plane& plane = planeOf(map[sector], side.plane);
-            const auto walls = map.wallsOf(sector);
-            if (plane.z != height || isSloped(plane)
-                || !std::ranges::all_of(walls, [&](WallId wall) {
-                       return isFitting(map, side, wall);
-                   })) {
-                return false;
-            }
-        }
-    }
-    return true;
+    const auto fits = [&](SectorId sector, PlaneKind kind) {
+        const Plane& plane = planeOf(map[sector], kind);
+        return plane.z == height && !isSloped(plane)
+               && std::ranges::all_of(map.wallsOf(sector), [&](WallId wall) {
+                      return isFitting(map, wall, kind, bunch.number);
+                  });
+    };
+    return std::ranges::all_of(
+               bunch.below,
+               [&](SectorId sector) { return fits(sector, PlaneKind::Ceiling); })
+           && std::ranges::all_of(bunch.above, [&](SectorId sector) {
+                  return fits(sector, PlaneKind::Floor);
+              });
 }
 
 } // namespace sectored

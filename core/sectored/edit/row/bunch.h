@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <vector>
 
 namespace sectored {
@@ -27,15 +28,19 @@ struct Bunch {
 /// Returns the sectors of a bunch. Linear in the level.
 Bunch bunchWith(const Map& map, std::int32_t number);
 
-/// Returns the lowest number that no plane uses. Empty if all are in use.
-std::optional<std::int32_t> freeBunch(const Map& map);
+/// Returns the numbers of all bunches of a level.
+std::set<std::int32_t> bunchNumbersOf(const Map& map);
+
+/// Returns the lowest number of a bunch that is not used. Empty if all are in use.
+std::optional<std::int32_t> freeBunch(const std::set<std::int32_t>& used);
 
 /// Returns the link of walls through this plane: up through a ceiling, down through a floor.
 const FloorLink& floorLinkThrough(PlaneKind plane);
 
 /// Returns true if the two sides of a bunch fit: both have sectors, all their planes are level and
 /// at one height, and each of their walls is linked to a wall of the other side with the same ends,
-/// or is a portal to a sector of its own side. Spec: tror B1.
+/// or is a portal to a sector of its own side. Precondition: bunchWith returned it for this level.
+/// Spec: tror B1.
 bool isPaired(const Map& map, const Bunch& bunch);
 
 } // namespace sectored

@@ -55,12 +55,6 @@ Numbers touchedBunches(const Map& before, const Patch& patch)
     return numbers;
 }
 
-bool setsFields(const Request& request)
-{
-    return std::holds_alternative<SetRequest>(request)
-           || std::holds_alternative<SetEachRequest>(request);
-}
-
 /// Returns the height that the edit gave to planes of the bunch. Empty if it gave none, or several.
 std::optional<std::int32_t> newHeightOf(const Map& before, const Map& after, const Bunch& bunch)
 {
@@ -105,7 +99,7 @@ Refusal partedRefusal(const MapView& view, const Bunch& bunch)
 
 } // namespace
 
-PlanResult keepBunches(const MapView& view, const Request& request, Plan plan)
+PlanResult keepBunches(const MapView& view, Plan plan, bool setsFields)
 {
     if (view.map.header().version != 9) {
         return plan;
@@ -121,7 +115,7 @@ PlanResult keepBunches(const MapView& view, const Request& request, Plan plan)
         return plan;
     }
     Trial after(view, plan.patch);
-    if (setsFields(request)) {
+    if (setsFields) {
         PatchBuilder builder(after.view());
         for (const Bunch& bunch : paired) {
             if (const auto height = newHeightOf(view.map, after.map, bunch)) {

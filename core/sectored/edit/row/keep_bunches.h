@@ -5,10 +5,10 @@
 namespace sectored {
 
 /// Keeps the bunches of version 9 paired (row/bunch.h). A height that the edit gave to one plane of
-/// a bunch is given to its other planes, if `request` sets fields. Bunches whose sides did not fit
+/// a bunch is given to its other planes, if the edit sets fields. Bunches whose sides did not fit
 /// before the edit do not matter. Spec: tror B3, B4.
 ///
 /// Refused: E-FLOORS if the sides of a bunch would no longer fit.
-PlanResult keepBunches(const MapView& view, const Request& request, Plan plan);
+PlanResult keepBunches(const MapView& view, Plan plan, bool setsFields);
 
 } // namespace sectored

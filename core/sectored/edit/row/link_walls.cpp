@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace sectored {
 
@@ -74,13 +75,6 @@ tl::expected<WallId, Refusal> partnerFor(
     return *request.to;
 }
 
-void connect(PatchBuilder& builder, WallId wall, WallId partner)
-{
-    Wall& row = builder.edit(wall);
-    row.nextWall = partner;
-    row.nextSector = builder.base()[partner].sector;
-}
-
 /// Returns the wall and, if the link is mutual, its partner.
 std::vector<WallId> linkedSides(const PatchBuilder& builder, WallId wall)
 {
@@ -125,8 +119,7 @@ PlanResult planLink(const MapView& view, const LinkRequest& request)
         return refuse(partner.error());
     }
     PatchBuilder builder(view);
-    connect(builder, request.wall, *partner);
-    connect(builder, *partner, request.wall);
+    linkWalls(builder, request.wall, *partner);
     Plan plan{.patch = builder.finish()};
     if (!request.to && candidates.size() > 1) {
         plan.notices.push_back(
@@ -161,6 +154,16 @@ PlanResult planUnlink(const MapView& view, const UnlinkRequest& request)
         return refuse({.code = MessageCode::NotLinked, .culprits = {.walls = request.walls}});
     }
     return plan;
+}
+
+void linkWalls(PatchBuilder& builder, WallId one, WallId other)
+{
+    for (const auto& [wall, to] : {std::pair(one, other), std::pair(other, one)}) {
+        const SectorRef sector = builder[to].sector;
+        Wall& row = builder.edit(wall);
+        row.nextWall = to;
+        row.nextSector = sector;
+    }
 }
 
 void makeSolid(PatchBuilder& builder, WallId wall)

@@ -25,6 +25,9 @@ PlanResult planLink(const MapView& view, const LinkRequest& request);
 /// walls. Refused: E-NOSUCH, E-NOTHING (no wall is linked).
 PlanResult planUnlink(const MapView& view, const UnlinkRequest& request);
 
+/// Links two walls to each other.
+void linkWalls(PatchBuilder& builder, WallId one, WallId other);
+
 /// Removes the link of a wall, and that of its partner if the partner links back.
 void makeSolid(PatchBuilder& builder, WallId wall);
 

@@ -9,33 +9,17 @@ namespace sectored {
 
 namespace {
 
-std::set<std::int32_t> bunchNumbersOf(const Map& map)
-{
-    std::set<std::int32_t> numbers;
-    for (const SectorId sector : map.sectorOrder()) {
-        for (const Plane* plane : {&map[sector].ceiling, &map[sector].floor}) {
-            if (const auto number = bunchOf(map, *plane)) {
-                numbers.insert(*number);
-            }
-        }
-    }
-    return numbers;
-}
-
 /// Returns the numbers that whole bunches of the fragment get.
 std::map<std::int32_t, std::int32_t> newNumbers(const MapRows& fragment, const Map& level)
 {
     const Map copy(fragment);
     std::set<std::int32_t> used = bunchNumbersOf(level);
     std::map<std::int32_t, std::int32_t> numbers;
-    std::int32_t next = 0;
     for (const std::int32_t number : bunchNumbersOf(copy)) {
-        while (used.contains(next)) {
-            ++next;
-        }
-        if (next < mostBunches && isPaired(copy, bunchWith(copy, number))) {
-            numbers.emplace(number, next);
-            used.insert(next);
+        const auto next = freeBunch(used);
+        if (next && isPaired(copy, bunchWith(copy, number))) {
+            numbers.emplace(number, *next);
+            used.insert(*next);
         }
     }
     return numbers;

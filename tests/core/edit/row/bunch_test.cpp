@@ -74,13 +74,13 @@ void BunchTest::bothSidesOfABunchAreFound()
 
 void BunchTest::theLowestUnusedNumberIsFree()
 {
-    QCOMPARE(freeBunch(twoFloors()), std::optional(0));
+    QCOMPARE(freeBunch(bunchNumbersOf(twoFloors())), std::optional(0));
     const Map map = changed(twoFloors(), [](PatchBuilder& builder) {
         Plane& floor = builder.edit(SectorId{0}).floor;
         floor.stat |= plane_bit::bunch;
         floor.xpanning = 0;
     });
-    QCOMPARE(freeBunch(map), std::optional(1));
+    QCOMPARE(freeBunch(bunchNumbersOf(map)), std::optional(1));
 }
 
 void BunchTest::aFullLevelHasNoFreeNumber()
@@ -93,7 +93,7 @@ void BunchTest::aFullLevelHasNoFreeNumber()
             builder.add(sector);
         }
     });
-    QCOMPARE(freeBunch(map), std::optional<std::int32_t>());
+    QCOMPARE(freeBunch(bunchNumbersOf(map)), std::optional<std::int32_t>());
 }
 
 void BunchTest::twoSidesFitUntilOneDiffers()

@@ -25,6 +25,7 @@ private slots:
     void aVertexThatOnlyOneFloorHasCostsTheLink();
     void linksThatWereBrokenStayAsTheyWere();
     void aSheetHasNoSayInLinkedWalls();
+    void aSpriteThatMovesAlongCostsNoLink();
 };
 
 namespace {
@@ -252,6 +253,39 @@ void FloorLinksTest::aSheetHasNoSayInLinkedWalls()
     QCOMPARE(level.run(request), QString("ok"));
     QCOMPARE(level.map.wallsOf(SectorId{2}).size(), std::size_t{5});
     QVERIFY(linksOf(level.map) == (LinkCount{.whole = 18}));
+}
+
+void FloorLinksTest::aSpriteThatMovesAlongCostsNoLink()
+{
+    const Map start = changed(twoFloors().map, [](PatchBuilder& builder) {
+        const Map beside = mapFromText("version 9\nsector 0: 0,20 8,24 16,20 16,36 0,36\n");
+        const SectorId sector = builder.add(beside[SectorId{0}]);
+        std::vector<WallId> walls;
+        for (const WallId wall : beside.wallsOf(SectorId{0})) {
+            walls.push_back(builder.add(beside[wall]));
+        }
+        for (std::size_t at = 0; at < walls.size(); ++at) {
+            Wall& row = builder.edit(walls[at]);
+            row.point2 = walls[(at + 1) % walls.size()];
+            row.sector = sector;
+        }
+        builder.setWalls(sector, std::move(walls));
+        builder.add(Sprite{.position = {4, 30}, .sector = sector});
+    });
+    const MoveRequest vertex{
+        .vertices = {{{8, 24}, {8, 16}}},
+        .sheet = {.only = {{SectorId{0}, SectorId{4}}}},
+        .stitches = true};
+    MoveRequest both = vertex;
+    both.sprites = {{SpriteId{0}, {8, 30}}};
+    EditLevel alone(start);
+    EditLevel together(start);
+    QCOMPARE(alone.run(vertex), QString("ok"));
+    QCOMPARE(together.run(both), QString("ok"));
+    QCOMPARE(alone.map.wallCount(), start.wallCount() + 2);
+    QVERIFY(linksOf(alone.map) == (LinkCount{.whole = 18, .other = 0, .cleared = 5}));
+    QVERIFY(linksOf(together.map) == linksOf(alone.map));
+    QCOMPARE(together.sprite(0).position.x, 8);
 }
 
 SECTORED_TEST(FloorLinksTest)

@@ -1,10 +1,8 @@
 #include "sectored/map/portal.h"
-#include "sectored/map/slope.h"
 
 #include "editor/tool/hand/curve_tool.h"
 #include "editor/tool/hand/generator_tool.h"
-#include "tests/editor/tool/bare_target.h"
-#include "tests/support/map_text.h"
+#include "tests/editor/tool/hand/generator_bench.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -17,61 +15,18 @@ using test::at;
 using test::BareTarget;
 using test::click;
 using test::control;
-using test::dragTo;
+using test::oneSquare;
+using test::twoSquares;
+using Bench = test::GeneratorBench;
 
 namespace {
 
-constexpr std::string_view room = "sector 0: 0,0 1024,0 1024,1024 0,1024\n";
-constexpr std::string_view rooms = "sector 0: 0,0 1024,0 1024,1024 0,1024\n"
-                                   "sector 1: 1024,0 2048,0 2048,1024 1024,1024\n";
 constexpr std::string_view apart = "sector 0: 0,0 1024,0 1024,1024 0,1024\n"
                                    "sector 1: 2048,0 3072,0 3072,1024 2048,1024\n";
 
-/// A tool with its level.
-struct Bench {
-    Bench(std::unique_ptr<Tool> (*make)(EditTarget&), std::string_view level)
-        : target(test::mapFromText(level))
-        , before(target.map())
-        , tool(make(target))
-    {
-        tool->activate();
-    }
-
-    /// Drags from one point to another and releases.
-    void drag(PointerInput from, PointerInput to) const
-    {
-        dragTo(*tool, from, to);
-        tool->release(to);
-    }
-    int option(std::string_view id) const
-    {
-        const auto rows = tool->options();
-        return std::ranges::find(rows, id, &ToolOption::id)->number();
-    }
-    const OverlayMessage& message() const { return *tool->overlay().message; }
-    QString title() const { return QString::fromStdString(message().title); }
-    QString detail() const { return QString::fromStdString(message().detail); }
-    std::size_t sectors() const { return target.map().sectorCount(); }
-    SectorId sector(int number) const { return *Numbering(target.map()).sectorAt(number); }
-    std::int32_t floor(int number) const { return target.map()[sector(number)].floor.z; }
-    /// Takes everything back and compares with the first level.
-    bool undoes()
-    {
-        Map map = target.map();
-        while (target.history.canUndo()) {
-            apply(map, target.history.undo());
-        }
-        return map == before;
-    }
-
-    BareTarget target;
-    Map before;
-    std::unique_ptr<Tool> tool;
-};
-
 } // namespace
 
-/// The tools that make a shape by handles: stairs, curves, extruded walls, doors and slopes.
+/// The tools that make a shape by handles: stairs, curves, extruded walls and doors.
 class GeneratorToolTest : public QObject {
     Q_OBJECT
 
@@ -83,8 +38,10 @@ private slots:
     void stairsBeginAtTheWallAndRise();
     void theWheelChangesTheNumberOfSteps();
     void stairsToTheEndMeetItsFloor();
+    void stairsToTheEndIgnoreLockedSectors();
     void theMessageSaysWhetherTheStairsCanBeWalked();
     void stairsCanBeRoundedOrASpiral();
+    void anOptionThatTakesTheActiveHandleAwayMakesTheFirstActive();
     void theRingAtTheFirstStepSetsTheWidth();
     void aWallBendsByItsRing();
     void typedNumbersSetTheHeightOfTheCurve();
@@ -95,13 +52,6 @@ private slots:
     void aDoorHasItsThicknessAndLotag();
     void theDoorCanBeOnTheOtherSide();
     void aSelectedPortalBecomesADoorAtOnce();
-    void aSectorSlopesAboutTheWall();
-    void aCornerDraggedUpSlopesTheFloor();
-    void cornersWhereFloorMeetsCeilingAreRedAtOnce();
-    void anotherWallBecomesTheHinge();
-    void threePointsMakeASlope();
-    void aSlopeMeetsTheNeighbour();
-    void aSlopeIsMadeFlat();
 };
 
 void GeneratorToolTest::nothingChangesBeforeEnter_data()
@@ -122,7 +72,7 @@ void GeneratorToolTest::nothingChangesBeforeEnter()
     const bool isDoor = tool == QLatin1String("door");
     const PointerInput from = isDoor ? at(1020, 512) : at(512, 4);
     const PointerInput to = isDoor ? at(800, 512) : at(512, -320);
-    Bench bench(row->make, rooms);
+    Bench bench(row->make, twoSquares);
     QVERIFY(!bench.tool->isBusy());
     bench.drag(from, to);
     QVERIFY(bench.tool->isBusy());
@@ -147,7 +97,7 @@ void GeneratorToolTest::nothingChangesBeforeEnter()
 
 void GeneratorToolTest::aPressBesideAllWallsSaysWhereToPress()
 {
-    Bench bench(makeStairsTool, room);
+    Bench bench(makeStairsTool, oneSquare);
     bench.tool->move(at(512, 512));
     bench.tool->press(at(512, 512));
     QCOMPARE(bench.title(), QString("Press on the wall where the stairs begin"));
@@ -159,7 +109,7 @@ void GeneratorToolTest::aPressBesideAllWallsSaysWhereToPress()
 
 void GeneratorToolTest::anEditThatRemovesTheWallDropsTheDraft()
 {
-    Bench bench(makeStairsTool, room);
+    Bench bench(makeStairsTool, oneSquare);
     bench.drag(at(1020, 512), at(1536, 512));
     QVERIFY(bench.target.commit(DeleteRequest{.sectors = {bench.sector(0)}}).has_value());
     bench.tool->levelChanged();
@@ -168,7 +118,7 @@ void GeneratorToolTest::anEditThatRemovesTheWallDropsTheDraft()
 
 void GeneratorToolTest::stairsBeginAtTheWallAndRise()
 {
-    Bench bench(makeStairsTool, room);
+    Bench bench(makeStairsTool, oneSquare);
     bench.tool->setOption("steps", 4);
     bench.drag(at(1020, 512), at(1536, 512));
     QCOMPARE(bench.title(), QString("4 steps of 128 \u00d7 1\u202f024"));
@@ -184,7 +134,7 @@ void GeneratorToolTest::stairsBeginAtTheWallAndRise()
 
 void GeneratorToolTest::theWheelChangesTheNumberOfSteps()
 {
-    Bench bench(makeStairsTool, room);
+    Bench bench(makeStairsTool, oneSquare);
     QVERIFY(!bench.tool->turnWheel(1));
     bench.drag(at(1020, 512), at(1536, 512));
     QVERIFY(bench.tool->turnWheel(-5));
@@ -213,9 +163,18 @@ void GeneratorToolTest::stairsToTheEndMeetItsFloor()
     QCOMPARE(portalCount(bench.target.map()), std::size_t{5});
 }
 
+void GeneratorToolTest::stairsToTheEndIgnoreLockedSectors()
+{
+    Bench bench(makeStairsTool, apart);
+    bench.target.shown.lockedSectors = {bench.sector(1)};
+    bench.tool->setOption("heights", 1);
+    bench.drag(at(1020, 512), at(2048, 512));
+    QVERIFY(bench.detail().contains("No other sector is at the end"));
+}
+
 void GeneratorToolTest::theMessageSaysWhetherTheStairsCanBeWalked()
 {
-    Bench bench(makeStairsTool, room);
+    Bench bench(makeStairsTool, oneSquare);
     bench.tool->setOption("steps", 2);
     bench.drag(at(1020, 512), at(1536, 512));
     QVERIFY(bench.detail().contains("can be walked (at most 5\u202f120 z)"));
@@ -233,25 +192,38 @@ void GeneratorToolTest::theMessageSaysWhetherTheStairsCanBeWalked()
 
 void GeneratorToolTest::stairsCanBeRoundedOrASpiral()
 {
-    Bench bench(makeStairsTool, room);
+    Bench bench(makeStairsTool, oneSquare);
     bench.tool->setOption("width", 256);
     bench.drag(at(1020, 512), at(2048, 512));
     QVERIFY(bench.tool->key(ToolKey::Next));
     QCOMPARE(bench.option("shape"), 1);
     QVERIFY(bench.tool->shownPlan() != nullptr);
-    const auto straight = bench.tool->overlay().points.size();
+    const auto rounded = bench.tool->overlay().points.size();
     QVERIFY(bench.tool->key(ToolKey::Next));
     QCOMPARE(bench.option("shape"), 2);
     QVERIFY2(bench.tool->shownPlan() != nullptr, qPrintable(bench.title()));
-    QCOMPARE(bench.tool->overlay().points.size(), straight);
+    QCOMPARE(bench.tool->overlay().points.size(), rounded);
     QVERIFY(bench.tool->key(ToolKey::Enter));
     QCOMPARE(bench.sectors(), std::size_t{9});
     QVERIFY(bench.undoes());
 }
 
+void GeneratorToolTest::anOptionThatTakesTheActiveHandleAwayMakesTheFirstActive()
+{
+    Bench bench(makeStairsTool, oneSquare);
+    bench.tool->setOption("shape", 1);
+    bench.tool->setOption("width", 256);
+    bench.drag(at(1020, 512), at(2048, 512));
+    const Vec2 bend = bench.tool->overlay().points.back().at;
+    bench.drag(at(bend.x, bend.y), at(bend.x, bend.y - 64));
+    bench.tool->setOption("shape", 0);
+    QVERIFY(bench.tool->key(ToolKey::Right));
+    QCOMPARE(bench.tool->numberTarget()->numberAim().at, (Point{2064, 512}));
+}
+
 void GeneratorToolTest::theRingAtTheFirstStepSetsTheWidth()
 {
-    Bench bench(makeStairsTool, room);
+    Bench bench(makeStairsTool, oneSquare);
     bench.drag(at(1020, 512), at(2048, 512));
     const auto& points = bench.tool->overlay().points;
     const auto ring = std::ranges::find(points, Marker::Target, &OverlayPoint::marker);
@@ -262,7 +234,7 @@ void GeneratorToolTest::theRingAtTheFirstStepSetsTheWidth()
 
 void GeneratorToolTest::aWallBendsByItsRing()
 {
-    Bench bench(makeCurveTool, rooms);
+    Bench bench(makeCurveTool, twoSquares);
     bench.tool->setOption("sides", 4);
     bench.drag(at(512, 4), at(512, -256));
     QCOMPARE(bench.option("height"), 256);
@@ -280,7 +252,7 @@ void GeneratorToolTest::aWallBendsByItsRing()
 
 void GeneratorToolTest::typedNumbersSetTheHeightOfTheCurve()
 {
-    Bench bench(makeCurveTool, room);
+    Bench bench(makeCurveTool, oneSquare);
     bench.drag(at(512, 4), at(512, -256));
     NumberTarget& numbers = *bench.tool->numberTarget();
     QCOMPARE(numbers.numberAim(), (NumberAim{.from = Point{512, 0}, .at = {512, -256}}));
@@ -306,7 +278,7 @@ void GeneratorToolTest::anImpossibleCurveIsRedAndEnterChangesNothing()
 
 void GeneratorToolTest::besideWallsTheCurveToolDrawsArcs()
 {
-    Bench bench(makeCurveTool, room);
+    Bench bench(makeCurveTool, oneSquare);
     bench.drag(at(2048, 0), at(2048, 1024));
     click(*bench.tool, at(2304, 512));
     QCOMPARE(bench.sectors(), std::size_t{2});
@@ -321,7 +293,7 @@ void GeneratorToolTest::besideWallsTheCurveToolDrawsArcs()
 
 void GeneratorToolTest::aWallIsExtrudedOutwardsAndInwards()
 {
-    Bench bench(makeExtrudeTool, room);
+    Bench bench(makeExtrudeTool, oneSquare);
     bench.drag(at(1020, 512), at(1280, 512));
     QCOMPARE(bench.option("distance"), 256);
     QVERIFY(bench.tool->key(ToolKey::Enter));
@@ -338,7 +310,7 @@ void GeneratorToolTest::aWallIsExtrudedOutwardsAndInwards()
 
 void GeneratorToolTest::aPortalIsNotExtruded()
 {
-    Bench bench(makeExtrudeTool, rooms);
+    Bench bench(makeExtrudeTool, twoSquares);
     bench.drag(at(1020, 512), at(1280, 512));
     QVERIFY(bench.message().role == OverlayRole::Refusal);
     QVERIFY(bench.title().contains("portal"));
@@ -348,7 +320,7 @@ void GeneratorToolTest::aPortalIsNotExtruded()
 
 void GeneratorToolTest::aDoorHasItsThicknessAndLotag()
 {
-    Bench bench(makeDoorTool, rooms);
+    Bench bench(makeDoorTool, twoSquares);
     bench.drag(at(1020, 512), at(768, 512));
     QCOMPARE(bench.option("thickness"), 256);
     bench.tool->setOption("lotag", 22);
@@ -363,7 +335,7 @@ void GeneratorToolTest::aDoorHasItsThicknessAndLotag()
 
 void GeneratorToolTest::theDoorCanBeOnTheOtherSide()
 {
-    Bench bench(makeDoorTool, rooms);
+    Bench bench(makeDoorTool, twoSquares);
     bench.drag(at(1020, 512), at(896, 512));
     QVERIFY(bench.tool->key(ToolKey::Next));
     QVERIFY(bench.tool->key(ToolKey::Enter));
@@ -375,120 +347,13 @@ void GeneratorToolTest::theDoorCanBeOnTheOtherSide()
 
 void GeneratorToolTest::aSelectedPortalBecomesADoorAtOnce()
 {
-    BareTarget target(test::mapFromText(rooms));
+    BareTarget target(test::mapFromText(twoSquares));
     target.setSelection({.walls = {WallId{1}}});
     const auto tool = makeDoorTool(target);
     tool->activate();
     QVERIFY(tool->isBusy());
     QVERIFY(tool->key(ToolKey::Enter));
     QCOMPARE(target.map().sectorCount(), std::size_t{3});
-}
-
-void GeneratorToolTest::aSectorSlopesAboutTheWall()
-{
-    Bench bench(makeSlopeTool, room);
-    click(*bench.tool, at(1020, 512));
-    // 32 pixels towards the other side.
-    bench.drag(at(1024 - 614, 512), at(1024 - 614 - 32, 512));
-    QCOMPARE(bench.option("heinum"), -256);
-    QVERIFY(bench.tool->key(ToolKey::Enter));
-    QCOMPARE(bench.target.map()[bench.sector(0)].floor.heinum, -256);
-    const auto heightAtFloor = [&](double x) {
-        return heightAt(bench.target.map(), bench.sector(0), PlaneKind::Floor, {x, 512});
-    };
-    QCOMPARE(heightAtFloor(1024), 8192.0);
-    QCOMPARE(heightAtFloor(0), 8192.0 - 1024);
-    QCOMPARE(bench.target.selection().sectors, std::vector{bench.sector(0)});
-    QVERIFY(bench.undoes());
-}
-
-void GeneratorToolTest::aCornerDraggedUpSlopesTheFloor()
-{
-    Bench bench(makeSlopeTool, room);
-    click(*bench.tool, at(1020, 512));
-    bench.drag(at(0, 0), at(0, -64));
-    QCOMPARE(bench.option("heinum"), -1024);
-    bench.drag(at(1024, 0), at(1024, 16));
-    QCOMPARE(bench.option("height"), 8192 + 1024);
-    QCOMPARE(bench.option("heinum"), -1024);
-}
-
-void GeneratorToolTest::cornersWhereFloorMeetsCeilingAreRedAtOnce()
-{
-    Bench bench(makeSlopeTool, room);
-    click(*bench.tool, at(1020, 512));
-    bench.tool->setOption("heinum", -4095);
-    QVERIFY(bench.title().startsWith("Slope"));
-    bench.tool->setOption("heinum", -4097);
-    QCOMPARE(bench.title(), QString("The floor meets the ceiling here."));
-    QVERIFY(bench.message().role == OverlayRole::Refusal);
-    const auto isCulprit = [](const OverlayPoint& point) {
-        return point.role == OverlayRole::Culprit;
-    };
-    QCOMPARE(std::ranges::count_if(bench.tool->overlay().points, isCulprit), std::ptrdiff_t{2});
-}
-
-void GeneratorToolTest::anotherWallBecomesTheHinge()
-{
-    Bench bench(makeSlopeTool, room);
-    click(*bench.tool, at(1020, 512));
-    click(*bench.tool, at(512, 1020));
-    bench.tool->setOption("heinum", 512);
-    QVERIFY(bench.tool->key(ToolKey::Enter));
-    const Map& map = bench.target.map();
-    const Segment hinge = lineOf(map, map.wallsOf(bench.sector(0)).front());
-    QCOMPARE(hinge.a.y, 1024);
-    QCOMPARE(hinge.b.y, 1024);
-}
-
-void GeneratorToolTest::threePointsMakeASlope()
-{
-    Bench bench(makeSlopeTool, room);
-    click(*bench.tool, at(1020, 512));
-    click(*bench.tool, at(16, 16, test::shift));
-    QCOMPARE(bench.title(), QString("Shift+click 2 more points"));
-    click(*bench.tool, at(1008, 16, test::shift));
-    click(*bench.tool, at(16, 1008, test::shift));
-    bench.drag(at(16, 1008), at(16, 1008 - 31));
-    QVERIFY2(bench.tool->shownPlan() != nullptr, qPrintable(bench.title()));
-    QVERIFY(bench.tool->key(ToolKey::Enter));
-    QCOMPARE(
-        heightAt(bench.target.map(), bench.sector(0), PlaneKind::Floor, {16, 1008}),
-        8192.0 - 31 * 64);
-    QCOMPARE(heightAt(bench.target.map(), bench.sector(0), PlaneKind::Floor, {1008, 16}), 8192.0);
-}
-
-void GeneratorToolTest::aSlopeMeetsTheNeighbour()
-{
-    Bench bench(makeSlopeTool, rooms);
-    QVERIFY(bench.target
-                .commit(SetRequest{
-                    .rows = std::vector{bench.sector(1)},
-                    .values = {{.field = "floorz", .value = 4096}}})
-                .has_value());
-    click(*bench.tool, at(1020, 512));
-    bench.tool->setOption("way", 1);
-    QVERIFY(bench.tool->key(ToolKey::Enter));
-    const auto heightAtFloor = [&](double x) {
-        return heightAt(bench.target.map(), bench.sector(0), PlaneKind::Floor, {x, 512});
-    };
-    QCOMPARE(heightAtFloor(1024), 4096.0);
-    QCOMPARE(heightAtFloor(0), 8192.0);
-}
-
-void GeneratorToolTest::aSlopeIsMadeFlat()
-{
-    Bench bench(makeSlopeTool, room);
-    click(*bench.tool, at(1020, 512));
-    bench.tool->setOption("heinum", 512);
-    QVERIFY(bench.tool->key(ToolKey::Enter));
-    click(*bench.tool, at(512, 4));
-    QVERIFY(bench.tool->key(ToolKey::Previous));
-    QCOMPARE(bench.option("way"), 3);
-    bench.tool->setOption("height", 6000);
-    QVERIFY(bench.tool->key(ToolKey::Enter));
-    QCOMPARE(bench.floor(0), 6000);
-    QCOMPARE(bench.target.map()[bench.sector(0)].floor.stat & plane_bit::sloped, 0);
 }
 
 SECTORED_TEST(GeneratorToolTest)

@@ -269,6 +269,41 @@ private slots:
         QCOMPARE(held.tool.shownPlan()->notices.size(), std::size_t{1});
     }
 
+    void anotherLandingForgetsTheLastPlaceThatWasPossible()
+    {
+        auto target = room();
+        Held held(target, wing(), Landing::KeepOver);
+        held.tool.move(at(80, 80)); // possible only with the first landing
+        held.tool.setOption("landing", static_cast<int>(Landing::Refuse));
+        held.tool.move(at(96, 80));
+        QVERIFY(hasArea(held.tool, OverlayRole::Refusal));
+        QVERIFY(std::ranges::none_of(held.tool.overlay().lines, [](const OverlayLine& line) {
+            return line.role == OverlayRole::LastPlace;
+        }));
+    }
+
+    void everyChangeIsPlannedOnce()
+    {
+        auto target = room();
+        Held held(target, wing(), Landing::KeepOver);
+        const auto follow = [&held] {
+            held.tool.levelChanged();
+        };
+        target.options().setListener(follow);
+        held.rowsOfTarget.setListener(follow);
+        held.tool.move(at(300, 80, test::shift));
+        target.previews = 0;
+        held.tool.setOption("angle", 30);
+        QCOMPARE(target.previews, 1);
+        held.tool.setOption("landing", static_cast<int>(Landing::Cut));
+        QCOMPARE(target.previews, 2);
+        QVERIFY(held.tool.turnWheel(1));
+        QCOMPARE(target.previews, 3);
+        QVERIFY(held.tool.key(ToolKey::Escape));
+        QCOMPARE(target.previews, 3);
+        QVERIFY(!held.tool.isBusy());
+    }
+
     void aRejectedPlaceSaysWhyAndAClickChangesNothing()
     {
         auto target = room();

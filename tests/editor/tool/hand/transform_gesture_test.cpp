@@ -225,6 +225,65 @@ private slots:
         QVERIFY(tool.overlay().message->title.ends_with("left"));
     }
 
+    void afterEscapeOverTypedNumbersAPressDragsAsEver()
+    {
+        auto target = room();
+        selectRoom(target);
+        SelectTool tool(target);
+        const Vec2 corner = handle(target, 1, 1);
+        tool.move(at(corner.x, corner.y));
+        tool.numberTarget()->aimAt({150'000, 200'000});
+        QVERIFY(tool.key(ToolKey::Escape));
+        tool.press(at(corner.x, corner.y));
+        tool.move(at(corner.x + 128, corner.y + 64));
+        QVERIFY(tool.isBusy());
+        tool.release(at(corner.x + 128, corner.y + 64));
+        QCOMPARE(boxOf(target), (Box{{64, 64}, {320, 192}}));
+    }
+
+    void aPressWhileNumbersAreTypedDragsAsEver()
+    {
+        auto target = room();
+        selectRoom(target);
+        SelectTool tool(target);
+        const Vec2 corner = handle(target, 1, 1);
+        tool.move(at(corner.x, corner.y));
+        tool.numberTarget()->aimAt({150'000, 200'000});
+        tool.press(at(corner.x, corner.y));
+        tool.move(at(corner.x + 128, corner.y + 64));
+        QVERIFY(tool.isBusy());
+    }
+
+    void theSameMotionIsPlannedOnce()
+    {
+        auto target = room();
+        selectRoom(target);
+        SelectTool tool(target);
+        const Vec2 from = handle(target, 1, 1);
+        drag(tool, from, {128, 64});
+        const int before = target.previews;
+        tool.move(at(from.x + 129, from.y + 65)); // snaps to the same grid point
+        QCOMPARE(target.previews, before);
+        QVERIFY(tool.shownPlan() != nullptr);
+        tool.move(at(from.x + 128, from.y + 64, test::control));
+        QVERIFY(target.previews > before);
+    }
+
+    void selectedVerticesOfOtherSectorsStay()
+    {
+        test::BareTarget target(test::mapFromText(R"(
+sector 0: 64,64 192,64 192,128 64,128
+sector 1: 512,64 640,64 640,128 512,128
+)"));
+        selectRoom(target);
+        target.setSelection({.sectors = {SectorId{0}}, .vertices = {{192, 128}, {512, 64}}});
+        SelectTool tool(target);
+        const Vec2 from = handle(target, 1, 1);
+        drag(tool, from, {128, 64});
+        tool.release(at(from.x + 128, from.y + 64));
+        QCOMPARE(target.selection().vertices, (std::vector<Point>{{320, 192}, {512, 64}}));
+    }
+
     void whatIsRejectedIsShownAndChangesNothing()
     {
         auto target = room();
