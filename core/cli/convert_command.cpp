@@ -91,7 +91,8 @@ ExitCode convert(const ConvertOptions& options, const Target& target)
         return ExitCode::No;
     }
     sayExcess(options.out, opened->level.map, target);
-    return writeOutput(options.out, contentFor(opened->level.map, target));
+    const Map& map = opened->level.map;
+    return writeLevel(options.out, map, target, contentFor(map, target));
 }
 
 ExitCode runConvert(const ConvertOptions& options)

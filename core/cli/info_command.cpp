@@ -7,6 +7,7 @@
 #include "sectored/map/limits.h"
 #include "sectored/map/loops.h"
 #include "sectored/map/portal.h"
+#include "sectored/project/project_text.h"
 
 #include <algorithm>
 #include <memory>
@@ -26,11 +27,13 @@ struct Summary {
     std::vector<std::int32_t> damaged;
     std::vector<std::int32_t> odd;
     std::vector<std::int32_t> folded; ///< also in `odd`
+    ProjectCounts project;
 };
 
 Summary summaryOf(const MapView& view)
 {
     Summary summary;
+    summary.project = countsOf(view.map.project());
     const auto order = view.map.sectorOrder();
     const auto grades = gradesOf(view);
     for (std::size_t number = 0; number < order.size(); ++number) {
@@ -113,7 +116,14 @@ std::string jsonText(const OpenedLevel& opened, const Summary& summary)
            + "," + field("trailing", count(map.header().trailing.size())) + ","
            + field("damaged", "[" + joined(summary.damaged, ",") + "]") + ","
            + field("odd", "[" + joined(summary.odd, ",") + "]") + ","
-           + field("folded", "[" + joined(summary.folded, ",") + "]") + "}\n";
+           + field("folded", "[" + joined(summary.folded, ",") + "]") + ","
+           + field(
+               "project",
+               "{" + field("generators", count(summary.project.generators)) + ","
+                   + field("layers", count(summary.project.layers)) + ","
+                   + field("locked", count(summary.project.locked)) + ","
+                   + field("lost", count(summary.project.lost)) + "}")
+           + "}\n";
 }
 
 std::string plainText(const OpenedLevel& opened, const Summary& summary)
@@ -159,6 +169,13 @@ std::string plainText(const OpenedLevel& opened, const Summary& summary)
     text += line("odd", summary.odd.empty() ? "none" : "sectors " + joined(summary.odd, ", "));
     if (!summary.folded.empty()) {
         text += line("folded", "sectors " + joined(summary.folded, ", "));
+    }
+    if (const ProjectCounts& project = summary.project; project != ProjectCounts()) {
+        text += line(
+            "project",
+            "generators " + std::to_string(project.generators) + ", layers "
+                + std::to_string(project.layers) + ", locked sectors "
+                + std::to_string(project.locked) + ", not found " + std::to_string(project.lost));
     }
     return text;
 }

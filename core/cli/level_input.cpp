@@ -69,8 +69,10 @@ tl::expected<OpenedLevel, ExitCode> openLevel(const LevelName& name)
     if (!level) {
         return fail(level.error());
     }
-    for (Error warning : level->warnings) {
-        warning.where.file = name.file;
+    if (name.file != "-") {
+        addProjectFile(*level, name.file);
+    }
+    for (const Error& warning : level->warnings) {
         sayError(warning);
     }
     MapIndex index(level->map);

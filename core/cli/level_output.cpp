@@ -5,6 +5,7 @@
 #include "sectored/base/shown_text.h"
 #include "sectored/format/build_map/build_map.h"
 #include "sectored/format/write_checked.h"
+#include "sectored/project/project_text.h"
 
 namespace sectored::cli {
 
@@ -14,9 +15,18 @@ constexpr std::string_view buildMapId = "build-map";
 
 ExitCode sayUnwritable(const std::string& file, Error error)
 {
-    error.where.file = file;
+    if (error.where.file.empty()) {
+        error.where.file = file;
+    }
     sayError(error);
     return ExitCode::Unwritable;
+}
+
+void sayIfNotSynced(const std::string& file, const Saved& saved)
+{
+    if (!saved.folderSynced) {
+        sayError({.code = MessageCode::FolderNotSynced, .where = {.file = file}});
+    }
 }
 
 } // namespace
@@ -64,7 +74,37 @@ ExitCode writeEdited(const std::string& file, const EditedLevel& level)
     }
     sayLosses(file, lossesOf(level.after, {.format = &format}));
     sayExcess(file, level.after, {.format = &format});
-    return writeOutput(file, writeChecked(level.after, format));
+    return writeLevel(file, level.after, {.format = &format}, writeChecked(level.after, format));
+}
+
+ExitCode writeLevel(
+    const std::string& file,
+    const Map& map,
+    const Target& target,
+    const Result<Bytes>& content)
+{
+    if (file == "-" && hasProjectText(map) && !target.format->holdsProject) {
+        say("standard output: the project data is not written");
+    }
+    if (file == "-" || !content) {
+        return writeOutput(file, content);
+    }
+    const auto level = levelFilesFor(file, map, *target.format, *content);
+    if (!level) {
+        return sayUnwritable(file, level.error());
+    }
+    if (auto fault = otherNamesFault(file)) {
+        return sayUnwritable(file, std::move(*fault));
+    }
+    const auto saved = replaceFiles(level->files);
+    if (!saved) {
+        return sayUnwritable(file, saved.error());
+    }
+    for (const Error& warning : level->warnings) {
+        sayError(warning);
+    }
+    sayIfNotSynced(file, saved->back());
+    return ExitCode::Done;
 }
 
 ExitCode writeOutput(const std::string& file, std::span<const std::byte> content)
@@ -81,9 +121,7 @@ ExitCode writeOutput(const std::string& file, std::span<const std::byte> content
     if (!saved) {
         return sayUnwritable(file, saved.error());
     }
-    if (!saved->folderSynced) {
-        sayError({.code = MessageCode::FolderNotSynced, .where = {.file = file}});
-    }
+    sayIfNotSynced(file, *saved);
     return ExitCode::Done;
 }
 

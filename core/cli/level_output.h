@@ -44,6 +44,15 @@ ExitCode writeEdited(const std::string& file, const EditedLevel& level);
 /// to write.
 void sayExcess(const std::string& file, const Map& map, const Target& target);
 
+/// Writes a level with this content in the format of the target, and its project file in the same
+/// act. Prints warnings to standard error. Standard output ("-") gets the level alone. On failure
+/// prints the error and returns Unwritable.
+ExitCode writeLevel(
+    const std::string& file,
+    const Map& map,
+    const Target& target,
+    const Result<Bytes>& content);
+
 /// Replaces the file atomically, or writes to standard output for "-". On failure prints the error
 /// and returns Unwritable.
 ExitCode writeOutput(const std::string& file, std::span<const std::byte> content);

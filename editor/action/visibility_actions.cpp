@@ -89,7 +89,8 @@ std::vector<Action> visibilityActions()
          .text = "Lock selection",
          .icon = "lock",
          .keys = "",
-         .tip = "Protect the selection from being selected and edited",
+         .tip =
+             "Protect the selection from being selected and edited; the level keeps locked sectors",
          .run = [](const Workbench& bench) { changeSelected(bench, withLocked); },
          .enabled = hasThings,
          .needs = "Select something first",

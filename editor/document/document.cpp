@@ -24,12 +24,13 @@ Document::Document(QObject* parent)
     connect(&m_edits, &Edits::changed, this, [this] {
         const bool isSelectionChanged = std::exchange(m_hasLostSelection, false);
         const bool isLayerChanged = std::exchange(m_hasNewLayer, false);
+        const bool hasNewLocks = std::exchange(m_hasNewLocks, false);
         emit changed(
             {.level = true,
              .selection = isSelectionChanged,
              .history = true,
              .file = true,
-             .visibility = isLayerChanged});
+             .visibility = isLayerChanged || hasNewLocks});
     });
     connect(&m_saved, &SavedLevel::replaced, this, &Document::followReplacement);
     connect(&m_saved, &SavedLevel::reloaded, this, &Document::followReload);
@@ -47,6 +48,7 @@ void Document::followReplacement()
 {
     m_selection = {};
     m_visibility = {};
+    followLocks();
     m_query.clear();
     emit changed(
         {.level = true,
@@ -64,18 +66,31 @@ void Document::followReplacement()
 void Document::followReload()
 {
     m_visibility = {};
+    followLocks();
     setSelection({});
     emit changed({.history = true, .file = true, .visibility = true, .walks = true});
 }
 
 /// The first slot that runs after a patch, so that the others find no deleted rows here.
-void Document::followPatch()
+void Document::followPatch(const Patch& patch)
 {
     m_query.followLevel(m_level.map());
     const Selection before = m_selection;
     dropLostReferences();
+    if (patch.project) {
+        followLocks();
+        m_selection = takeable(std::move(m_selection), m_level.map(), m_visibility);
+    }
     m_hasLostSelection = before != m_selection;
     growLayerAgain();
+}
+
+/// Takes the locked sectors from the project data of the level.
+void Document::followLocks()
+{
+    std::vector<SectorId> locked = lockedSectors(m_level.map().project());
+    m_hasNewLocks = m_hasNewLocks || locked != m_visibility.lockedSectors;
+    m_visibility.lockedSectors = std::move(locked);
 }
 
 void Document::dropLostReferences()

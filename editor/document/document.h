@@ -64,7 +64,8 @@ signals:
     void changed(const sectored::editor::Change& change);
 
 private:
-    void followPatch();
+    void followPatch(const Patch& patch);
+    void followLocks();
     void followReplacement();
     void followReload();
     void dropLostReferences();
@@ -78,6 +79,7 @@ private:
     Selection m_selection;
     bool m_hasLostSelection = false; ///< since the last `changed`
     bool m_hasNewLayer = false;      ///< since the last `changed`
+    bool m_hasNewLocks = false;      ///< since the last `changed`
     Visibility m_visibility;
     ToolOptions m_options;
     QueryState m_query;

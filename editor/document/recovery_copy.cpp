@@ -4,6 +4,7 @@
 #include "sectored/base/lock.h"
 #include "sectored/format/build_map/build_map.h"
 #include "sectored/format/json_map/json_map.h"
+#include "sectored/project/project_text.h"
 
 #include "editor/document/recovery_facts.h"
 
@@ -16,10 +17,11 @@ namespace {
 
 constexpr std::size_t mostCopies = 20;
 
-/// Returns MAP, which other programs also read, if it can store the whole level.
+/// Returns MAP, which other programs also read, if it can store the whole level. JSON contains the
+/// project data too, so that a copy is one file.
 Result<Bytes> contentOf(const Map& map)
 {
-    if (buildMapLosses(map).empty()) {
+    if (buildMapLosses(map).empty() && !hasProjectText(map)) {
         if (auto content = writeBuildMap(map)) {
             return content;
         }

@@ -117,7 +117,7 @@ void SavedLevel::endSave(const std::filesystem::path& path, const Result<Written
     }
     m_file.remember(*written);
     m_path = path;
-    m_warnings.clear();
+    m_warnings = written->warnings;
     if (written->backupFault) {
         m_warnings.push_back(*written->backupFault);
     }

@@ -98,8 +98,34 @@ Selection takeable(Selection things, const Map& map, const Visibility& visibilit
     return things;
 }
 
+namespace {
+
+/// Locks and unlocks sectors until these are the locked ones, as one step of the history.
+void lockOnly(Document& document, const std::vector<SectorId>& sectors)
+{
+    const std::vector<SectorId>& locked = document.visibility().lockedSectors;
+    LockRequest lock{.sectors = sectors};
+    LockRequest unlock{.sectors = locked, .isLocked = false};
+    remove(lock.sectors, locked);
+    remove(unlock.sectors, sectors);
+    const Map& map = document.level().map();
+    std::vector<Request> requests;
+    for (LockRequest* request : {&lock, &unlock}) {
+        std::erase_if(request->sectors, [&map](SectorId id) { return map.find(id) == nullptr; });
+        if (!request->sectors.empty()) {
+            requests.emplace_back(*request);
+        }
+    }
+    if (!requests.empty()) {
+        document.commit(requests);
+    }
+}
+
+} // namespace
+
 void changeVisibility(Document& document, Visibility visibility)
 {
+    lockOnly(document, visibility.lockedSectors);
     document.setVisibility(std::move(visibility));
     document.setSelection(
         takeable(document.selection(), document.level().map(), document.visibility()));

@@ -24,7 +24,7 @@ Visibility isolating(Visibility visibility, const Map& map, const Selection& thi
 Selection takeable(Selection things, const Map& map, const Visibility& visibility);
 
 /// Sets the visibility of the document, and removes objects that it hides or locks from the
-/// selection.
+/// selection. Locked sectors are project data: changing them is one step of the history.
 void changeVisibility(Document& document, Visibility visibility);
 
 } // namespace sectored::editor

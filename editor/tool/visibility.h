@@ -16,9 +16,10 @@ struct ChosenLayer {
     bool operator==(const ChosenLayer&) const = default;
 };
 
-/// The hidden and locked objects, and the chosen layer. They belong to the window, are never saved,
-/// and no stroke changes hidden or locked objects or those outside of the layer. Each list of
-/// objects is sorted without duplicates. Ids of deleted objects are harmless.
+/// The hidden and locked objects, and the chosen layer. No stroke changes hidden or locked objects
+/// or those outside of the layer. The locked sectors are those of the project data and saved with
+/// it; the rest belongs to the window and is never saved. Each list of objects is sorted without
+/// duplicates. Ids of deleted objects are harmless.
 struct Visibility {
     std::vector<SectorId> hiddenSectors{}; ///< not drawn, not selectable
     std::vector<SectorId> lockedSectors{}; ///< drawn, not selectable

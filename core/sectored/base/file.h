@@ -44,6 +44,14 @@ struct Saved {
                               ///< may restore the old file
 };
 
+/// A file to write.
+struct FileContent {
+    std::filesystem::path path{};
+    Bytes content{};
+
+    bool operator==(const FileContent&) const = default;
+};
+
 /// Replaces a file atomically. Follows links, writes and syncs the new content under a temporary
 /// name in the same folder, copies the rights of the old file, and renames it over the old file
 /// (Spec: trust S1, S4 to S8, S10). Every error leaves the old file unchanged, except
@@ -51,5 +59,13 @@ struct Saved {
 /// 0666 minus the umask. Errors: NotRegularFile, LinkLoop, FolderMissing, NoPermission, DiskFull,
 /// NameImpossible, FileBusy, MediumFault, NetworkGone, FileUnwritable, SaveUncertain.
 Result<Saved> replaceFile(const std::filesystem::path& path, std::span<const std::byte> content);
+
+/// Replaces several files in one act: writes and syncs all new contents under temporary names, then
+/// renames them in order, the most important one last (Spec: trust S19). After an error before the
+/// first rename, all files are unchanged; after a later one, the files before it get their old
+/// content back. If the program is killed between two renames, the later files keep their old
+/// content. Returns one result for each file, in order. Errors: those of replaceFile, with the
+/// file; those of readFile for a file to put back.
+Result<std::vector<Saved>> replaceFiles(std::span<const FileContent> files);
 
 } // namespace sectored

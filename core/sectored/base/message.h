@@ -28,6 +28,9 @@ enum class MessageCode {
     BadValue,
     LineTooLong,
     OverLimit,
+    NewerProject,
+    ProjectUnread,
+    ProjectRowsLost,
     // Writing
     FileUnwritable,
     SaveUncertain,
@@ -42,6 +45,7 @@ enum class MessageCode {
     FolderNotSynced,
     SelfCheckFailed,
     DoesNotFit,
+    ProjectKeptAside,
     // Starting a walk
     WalkOutside,
     WalkDamaged,
@@ -196,6 +200,9 @@ enum class MessageCode {
     SlopedFloor,
     FloorsNeedVersion9,
     PartsFloors,
+    // E-LOCKED
+    SectorLocked,
+    SectorsLocked,
     // Notices of edits
     Dropped,
     DroppedMany,

@@ -1,3 +1,4 @@
+#include "sectored/base/error_rows.h"
 #include "sectored/base/message.h"
 #include "sectored/base/notice_table.h"
 
@@ -12,71 +13,7 @@ namespace {
 
 using enum MessageCode;
 
-constexpr std::array table{
-    MessageTemplate{FileMissing, "", "file not found"},
-    MessageTemplate{FileUnreadable, "", "cannot read the file ({0})"},
-    MessageTemplate{NotRegularFile, "", "not a regular file: this is {0}"},
-    MessageTemplate{FileTooLarge, "", "file too large: {0:,} bytes, the limit is {1:,}"},
-    MessageTemplate{FileChanged, "", "the file changed while it was being read; try again"},
-    MessageTemplate{FileEmpty, "", "the file is empty"},
-    MessageTemplate{UnknownFormat, "", "not a known level format"},
-    MessageTemplate{OtherContent, "", "not a known level format: this is {0}"},
-    MessageTemplate{UnsupportedFormat, "", "{0} cannot be read yet"},
-    MessageTemplate{WrongVersion, "", "version {0} is not a Build MAP version (4 to 9)"},
-    MessageTemplate{
-        NewerSchema,
-        "",
-        "made by a newer SectorEd: SectorEd JSON schema {0}, but this version reads schema {1}"},
-    MessageTemplate{HeaderCut, "", "the header is incomplete: {0} of {1} bytes"},
-    MessageTemplate{CountCut, "", "the file ends before the count of {0}"},
-    MessageTemplate{RecordsCut, "", "expected {0:,} {1}, but the file ends in number {2}"},
-    MessageTemplate{TooMuchTrailing, "", "{0:,} extra bytes after the level; the limit is {1:,}"},
-    MessageTemplate{BadSyntax, "", "syntax error: {0}"},
-    MessageTemplate{BadValue, "", "invalid {0}: {1}"},
-    MessageTemplate{LineTooLong, "", "line longer than {0:,} bytes"},
-    MessageTemplate{OverLimit, "", "{0:,} {1} exceed the limit of version {2} ({3:,})"},
-    MessageTemplate{FileUnwritable, "", "cannot write the file ({0})"},
-    MessageTemplate{
-        SaveUncertain,
-        "",
-        "it is not known whether the file contains the old or the new data ({0})"},
-    MessageTemplate{DiskFull, "", "not enough disk space or quota: {0} needed, {1} free"},
-    MessageTemplate{NoPermission, "", "no write permission for the file or folder ({0})"},
-    MessageTemplate{FolderMissing, "", "the folder no longer exists"},
-    MessageTemplate{NameImpossible, "", "this file name is not allowed here ({0})"},
-    MessageTemplate{LinkLoop, "", "the path contains a loop of symbolic links"},
-    MessageTemplate{FileBusy, "", "the file is in use by another program"},
-    MessageTemplate{MediumFault, "", "the disk reported an error ({0})"},
-    MessageTemplate{NetworkGone, "", "the network folder is not responding"},
-    MessageTemplate{
-        FolderNotSynced,
-        "",
-        "saved, but a power failure within the next few seconds could restore the old version"},
-    MessageTemplate{
-        SelfCheckFailed,
-        "E-SELFCHECK",
-        "self-check failed: the data would not read back unchanged; nothing was written"},
-    MessageTemplate{DoesNotFit, "", "{0} does not fit into {1}: {2}"},
-    MessageTemplate{WalkOutside, "", "no sector at ({0}, {1}); choose a point inside a sector"},
-    MessageTemplate{WalkDamaged, "", "sector {0} is damaged and has no collision; repair it first"},
-    MessageTemplate{
-        WalkNoRoom,
-        "",
-        "no room for the player in sector {0} at ({1}, {2}); raise the ceiling or start elsewhere"},
-    MessageTemplate{WalkElsewhere, "", "expected sector {0}, but the player is in sector {1}"},
-    MessageTemplate{
-        WalkNotReached,
-        "",
-        "expected within {0} units of ({1}), but the player is at ({2}), {3} units away"},
-    MessageTemplate{
-        WalkReached,
-        "",
-        "expected more than {0} units from ({1}), but the player is at ({2}), {3} units away"},
-    MessageTemplate{WalkInTheAir, "", "expected on the ground, but the player is in the air"},
-    MessageTemplate{WalkOnTheGround, "", "expected in the air, but the player is on the ground"},
-    MessageTemplate{WalkDiffers, "", "tick {0}: {1} is {2}, recorded {3}"},
-    MessageTemplate{WalkEnds, "", "the walk ends at tick {0}, the recording at {1}"},
-    MessageTemplate{WalkGoesOn, "", "the recording ends at tick {0}, the walk at {1}"},
+constexpr std::array editRows{
     MessageTemplate{Empty, "E-EMPTY", "The line has zero length."},
     MessageTemplate{Collinear, "E-EMPTY", "The three points lie on one line."},
     MessageTemplate{NoChange, "E-NOTHING", "This changes nothing."},
@@ -424,7 +361,15 @@ constexpr std::array table{
         "E-FLOORS",
         "This would part the linked floors between sector {0} and sector {1}. Change both in the "
         "same way, or separate the floors first."},
+    MessageTemplate{SectorLocked, "E-LOCKED", "Sector {0} is locked. Unlock it first."},
+    MessageTemplate{SectorsLocked, "E-LOCKED", "Sectors {0} are locked. Unlock them first."},
 };
+
+constexpr auto table = [] {
+    std::array<MessageTemplate, errorRows.size() + editRows.size()> all{};
+    std::ranges::copy(editRows, std::ranges::copy(errorRows, all.begin()).out);
+    return all;
+}();
 
 } // namespace
 

@@ -1,7 +1,9 @@
 #include "sectored/edit/plan.h"
 
 #include "sectored/edit/answer/refuse.h"
+#include "sectored/edit/locked_refusal.h"
 #include "sectored/edit/operation/all_operations.h"
+#include "sectored/edit/record_generator.h"
 #include "sectored/edit/row/keep_bunches.h"
 #include "sectored/edit/row/outcome.h"
 #include "sectored/edit/stroke/keep_floor_links.h"
@@ -45,6 +47,12 @@ PlanResult plan(const MapView& view, const Request& request)
     }
     if (auto broken = brokenOutcome(view, planned->patch)) {
         return refuse(std::move(*broken));
+    }
+    if (auto locked = lockedRefusal(view, planned->patch)) {
+        return refuse(std::move(*locked));
+    }
+    if (operation.isGenerator) {
+        recordGenerator(view, request, *planned);
     }
     return planned;
 }

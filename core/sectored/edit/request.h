@@ -387,6 +387,12 @@ struct SeparateRequest {
     PlaneKind plane = PlaneKind::Ceiling;
 };
 
+/// Lock sectors, or unlock them. Edits that change a locked sector are refused (Spec: project 6).
+struct LockRequest {
+    std::vector<SectorId> sectors{};
+    bool isLocked = true;
+};
+
 /// An operation or option of the command-line contract that is not available yet. It is always
 /// rejected with E-UNSUPPORTED and `reason` as its argument.
 struct UnsupportedRequest {
@@ -426,6 +432,7 @@ using Request = std::variant<
     HealRequest,
     ExtendRequest,
     SeparateRequest,
+    LockRequest,
     UnsupportedRequest>;
 
 } // namespace sectored

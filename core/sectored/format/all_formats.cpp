@@ -75,7 +75,8 @@ constexpr std::array formats{
         .write = writeJsonMap,
         .losses = jsonMapLosses,
         .readWatched = readJsonMapWatched,
-        .exports = jsonExport},
+        .exports = jsonExport,
+        .holdsProject = true},
     Format{
         .id = "doom-wad",
         .title = "Doom WAD",

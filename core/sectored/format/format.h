@@ -51,6 +51,7 @@ struct Format {
     Result<LoadedLevel> (*readWatched)(std::span<const std::byte> content, Progress& progress) =
         nullptr;
     std::span<const ExportForm> exports{}; ///< empty if the format cannot be written
+    bool holdsProject = false; ///< files contain the project data; otherwise it has its own file
 };
 
 /// Returns all formats, including those that are only recognised to be named in an error.
@@ -99,7 +100,25 @@ inline constexpr std::size_t levelStartSize = 4096;
 /// readFile, with the file.
 Result<Bytes> readLevelFile(const std::filesystem::path& path, std::string_view formatId = {});
 
-/// Reads a level from a file, up to the maximum size of its format.
+/// Reads a level from a file, up to the maximum size of its format, with its project file.
 Result<LoadedLevel> loadLevel(const std::filesystem::path& path, std::string_view formatId = {});
+
+/// Adds the project data from the file beside the level, unless the level's format holds it, and
+/// the warnings of takeProjectFile.
+void addProjectFile(LoadedLevel& level, const std::filesystem::path& path);
+
+/// Files to write for a level.
+struct LevelFiles {
+    std::vector<FileContent> files{}; ///< in the order of writing; the level is the last
+    std::vector<Error> warnings{};    ///< ProjectKeptAside
+};
+
+/// Returns the files to write when a level is saved with this content in the format: the level and,
+/// if necessary, its project file. Errors: those of projectFilesFor.
+Result<LevelFiles> levelFilesFor(
+    const std::filesystem::path& path,
+    const Map& map,
+    const Format& format,
+    Bytes content);
 
 } // namespace sectored

@@ -1,8 +1,10 @@
 #include "sectored/format/build_map/build_map.h"
 #include "sectored/format/foreign_content.h"
 #include "sectored/format/format.h"
+#include "sectored/project/project_file.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace sectored {
 
@@ -139,7 +141,47 @@ Result<LoadedLevel> loadLevel(const std::filesystem::path& path, std::string_vie
     if (!content) {
         return failure(content.error());
     }
-    return readLevel(*content, path.string(), formatId);
+    auto level = readLevel(*content, path.string(), formatId);
+    if (level) {
+        addProjectFile(*level, path);
+    }
+    return level;
+}
+
+void addProjectFile(LoadedLevel& level, const std::filesystem::path& path)
+{
+    const Format* const format = formatById(level.format);
+    if (format != nullptr && !format->holdsProject) {
+        const auto warnings = takeProjectFile(level.map, path);
+        level.warnings.insert(level.warnings.end(), warnings.begin(), warnings.end());
+    }
+}
+
+Result<LevelFiles> levelFilesFor(
+    const std::filesystem::path& path,
+    const Map& map,
+    const Format& format,
+    Bytes content)
+{
+    LevelFiles result;
+    if (!format.holdsProject && keepsLevels(&format)) {
+        auto project = projectFilesFor(path, map);
+        if (!project) {
+            return failure(project.error());
+        }
+        if (project->keptAside) {
+            result.warnings.push_back(
+                {.code = MessageCode::ProjectKeptAside,
+                 .arguments = {project->keptAside->path.filename().string()},
+                 .where = {.file = project->file->path.string()}});
+            result.files.push_back(*std::move(project->keptAside));
+        }
+        if (project->file) {
+            result.files.push_back(*std::move(project->file));
+        }
+    }
+    result.files.push_back({.path = path, .content = std::move(content)});
+    return result;
 }
 
 } // namespace sectored

@@ -2,6 +2,7 @@
 
 #include "sectored/format/build_map/build_map.h"
 #include "sectored/map/numbering.h"
+#include "sectored/project/project_text.h"
 
 #include <algorithm>
 #include <unordered_set>
@@ -151,7 +152,9 @@ Result<Bytes> writeChecked(const Map& map, const Format& format)
         return content;
     }
     const auto readBack = format.read(*content);
-    if (!readBack || !Comparison(map, readBack->map, lossesOf(map, format)).holds()) {
+    const bool holds = readBack && Comparison(map, readBack->map, lossesOf(map, format)).holds()
+                       && (!format.holdsProject || haveSameProject(map, readBack->map));
+    if (!holds) {
         return failure({.code = MessageCode::SelfCheckFailed});
     }
     return content;

@@ -54,6 +54,12 @@ std::optional<Point> Map::endOf(const Wall& wall) const
     return next != nullptr ? std::optional(next->position) : std::nullopt;
 }
 
+const ProjectData& Map::project() const
+{
+    static const ProjectData none{};
+    return m_project != nullptr ? *m_project : none;
+}
+
 bool operator==(const Map& left, const Map& right)
 {
     const auto sameRows = [&](const auto& order) {
@@ -65,6 +71,7 @@ bool operator==(const Map& left, const Map& right)
     };
     return left.m_header == right.m_header && *left.m_sectorOrder == *right.m_sectorOrder
            && *left.m_spriteOrder == *right.m_spriteOrder && *left.m_wallTable == *right.m_wallTable
+           && (left.m_project == right.m_project || left.project() == right.project())
            && left.wallCount() == right.wallCount() && sameRows(left.sectorOrder())
            && sameRows(left.spriteOrder()) && sameRows(left.wallTable())
            && std::ranges::all_of(left.sectorOrder(), sameWalls);

@@ -4,6 +4,7 @@
 #include "sectored/map/ids.h"
 #include "sectored/map/level_header.h"
 #include "sectored/map/limits.h"
+#include "sectored/map/project/project_data.h"
 #include "sectored/map/row_table.h"
 #include "sectored/map/sector.h"
 #include "sectored/map/sprite.h"
@@ -82,6 +83,10 @@ public:
     WallId nextWallId() const { return m_walls.nextId(); }
     SpriteId nextSpriteId() const { return m_sprites.nextId(); }
 
+    /// Returns what belongs to the level but has no place in a MAP file. Readers of files set it by
+    /// a patch.
+    const ProjectData& project() const;
+
     /// Returns the bytes from which a level of version 4 to 6 was read. Null for other levels.
     const std::shared_ptr<const std::vector<std::byte>>& legacySource() const
     {
@@ -98,8 +103,8 @@ public:
     LimitProfile limitProfile() const { return m_limits; }
     void setLimitProfile(LimitProfile limits) { m_limits = limits; }
 
-    /// Compares rows with their ids, order lists and headers. Ignores limits and ids used in the
-    /// past.
+    /// Compares rows with their ids, order lists, headers and project data. Ignores limits and ids
+    /// used in the past.
     friend bool operator==(const Map& left, const Map& right);
     friend void apply(Map& map, const Patch& patch);
 
@@ -112,6 +117,7 @@ private:
     Shared<std::vector<SectorId>> m_sectorOrder;
     Shared<std::vector<SpriteId>> m_spriteOrder;
     Shared<std::vector<WallId>> m_wallTable;
+    std::shared_ptr<const ProjectData> m_project; ///< null: empty
     std::shared_ptr<const std::vector<std::byte>> m_legacySource;
     LimitProfile m_limits = LimitProfile::OfVersion;
 };

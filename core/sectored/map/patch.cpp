@@ -113,6 +113,9 @@ Patch inverted(const Patch& patch)
     if (inverse.header) {
         std::swap(inverse.header->first, inverse.header->second);
     }
+    if (inverse.project) {
+        std::swap(inverse.project->first, inverse.project->second);
+    }
     return inverse;
 }
 
@@ -129,10 +132,18 @@ bool setsOnly(const Patch& patch)
 Patch combined(const Patch& first, const Patch& second)
 {
     assert(setsOnly(first) && setsOnly(second));
-    return {
+    Patch both{
         .sectors = combinedRows(first.sectors, second.sectors),
         .walls = combinedRows(first.walls, second.walls),
-        .sprites = combinedRows(first.sprites, second.sprites)};
+        .sprites = combinedRows(first.sprites, second.sprites),
+        .project = first.project ? first.project : second.project};
+    if (both.project && second.project) {
+        both.project->second = second.project->second;
+    }
+    if (both.project && both.project->first == both.project->second) {
+        both.project.reset();
+    }
+    return both;
 }
 
 void apply(Map& map, const Patch& patch)
@@ -147,6 +158,11 @@ void apply(Map& map, const Patch& patch)
     if (patch.header) {
         assert(map.m_header == patch.header->first);
         map.m_header = patch.header->second;
+    }
+    if (patch.project) {
+        assert(map.project() == patch.project->first);
+        const ProjectData& after = patch.project->second;
+        map.m_project = after.isEmpty() ? nullptr : std::make_shared<const ProjectData>(after);
     }
 }
 

@@ -39,7 +39,8 @@ struct Patch {
     std::vector<OrderSplice<SectorId>> sectorOrder{}; ///< ascending by position, ranges separate
     std::vector<OrderSplice<SpriteId>> spriteOrder{};
     std::vector<OrderSplice<WallId>> wallTable{};
-    std::optional<std::pair<LevelHeader, LevelHeader>> header{}; ///< before, after
+    std::optional<std::pair<LevelHeader, LevelHeader>> header{};  ///< before, after
+    std::optional<std::pair<ProjectData, ProjectData>> project{}; ///< before, after
 
     bool isEmpty() const;
     bool operator==(const Patch&) const = default;
@@ -48,7 +49,7 @@ struct Patch {
 /// Returns the patch that reverts `patch`.
 Patch inverted(const Patch& patch);
 
-/// Returns true if the patch changes only values of existing rows.
+/// Returns true if the patch changes only values of existing rows, and perhaps project data.
 bool setsOnly(const Patch& patch);
 
 /// Returns both patches as one, where `second` was made after `first`. Omits rows that are back to

@@ -94,6 +94,9 @@ Patch patchOf(const Map& before, const Map& after, const Touched& touched)
     if (before.header() != after.header()) {
         patch.header = {before.header(), after.header()};
     }
+    if (before.project() != after.project()) {
+        patch.project = {before.project(), after.project()};
+    }
     return patch;
 }
 

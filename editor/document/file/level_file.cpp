@@ -1,6 +1,8 @@
 #include "editor/document/file/level_file.h"
 
 #include "sectored/format/write_checked.h"
+#include "sectored/project/project_file.h"
+#include "sectored/project/project_text.h"
 
 #include "editor/document/file/backup.h"
 
@@ -23,6 +25,33 @@ Error named(Error error, const std::filesystem::path& path)
     return error;
 }
 
+/// Returns the hash of the project file of a level. Empty without a file, and for a format that
+/// needs none. A file that cannot be read has a hash of its own.
+std::optional<std::size_t> projectHashOf(const std::filesystem::path& level, const Format* format)
+{
+    if (format != nullptr && format->holdsProject) {
+        return std::nullopt;
+    }
+    const auto content = readFile(projectFileOf(level), projectSizeLimit);
+    if (content) {
+        return hashOf(*content);
+    }
+    const bool isMissing = content.error().code == MessageCode::FileMissing;
+    return isMissing ? std::nullopt : std::optional<std::size_t>(0);
+}
+
+/// Keeps the old contents of all files. Returns the first error.
+Result<void> keepBackups(const std::vector<FileContent>& files)
+{
+    Result<void> result;
+    for (const FileContent& file : files) {
+        if (auto kept = keepBackup(file.path); !kept && result) {
+            result = failure(kept.error());
+        }
+    }
+    return result;
+}
+
 } // namespace
 
 std::size_t hashOf(const Bytes& content)
@@ -42,10 +71,12 @@ Result<LoadedLevel> LevelFile::read(const std::filesystem::path& path, Progress&
     if (!level) {
         return failure(named(level.error(), path));
     }
+    addProjectFile(*level, path);
     m_stamp = stamp.value_or(FileStamp());
     m_contentHash = hashOf(*content);
     const Format* const format = formatById(level->format);
     m_format = keepsLevels(format) ? format : nullptr;
+    m_projectHash = projectHashOf(path, m_format);
     return level;
 }
 
@@ -60,6 +91,7 @@ void LevelFile::remember(const WrittenLevel& written)
 {
     m_stamp = written.saved.stamp;
     m_contentHash = written.contentHash;
+    m_projectHash = written.projectHash;
     m_format = written.format;
 }
 
@@ -69,16 +101,22 @@ Result<WrittenLevel> writeLevel(const LevelToWrite& level)
     if (!content) {
         return failure(named(content.error(), level.path));
     }
-    const auto backup = keepBackup(level.path);
-    const auto saved = replaceFile(level.path, *content);
+    auto files = levelFilesFor(level.path, level.map, *level.format, *content);
+    if (!files) {
+        return failure(named(files.error(), level.path));
+    }
+    const auto backup = keepBackups(files->files);
+    const auto saved = replaceFiles(files->files);
     if (!saved) {
         return failure(named(saved.error(), level.path));
     }
     WrittenLevel written{
-        .saved = *saved,
+        .saved = saved->back(),
         .contentHash = hashOf(*content),
         .format = level.format,
-        .losses = lossesOf(level.map, *level.format)};
+        .losses = lossesOf(level.map, *level.format),
+        .projectHash = projectHashOf(level.path, level.format),
+        .warnings = std::move(files->warnings)};
     if (!backup) {
         written.backupFault = backup.error();
     }
@@ -88,7 +126,13 @@ Result<WrittenLevel> writeLevel(const LevelToWrite& level)
 bool LevelFile::isChanged(const std::filesystem::path& path) const
 {
     const auto stamp = stampOf(path);
-    if (!stamp || !m_stamp || *stamp == *m_stamp) {
+    if (!stamp || !m_stamp) {
+        return false;
+    }
+    if (projectHashOf(path, m_format) != m_projectHash) {
+        return true;
+    }
+    if (*stamp == *m_stamp) {
         return false;
     }
     const auto content = readLevelFile(path);
@@ -118,6 +162,19 @@ Result<OpenedLevel> openLevel(const std::filesystem::path& path)
 {
     Progress unwatched;
     return openLevel(path, unwatched);
+}
+
+std::vector<FileStamp> stampsOfLevel(const std::filesystem::path& path)
+{
+    std::vector<FileStamp> stamps;
+    for (const auto& file : {path, projectFileOf(path)}) {
+        if (const auto stamp = stampOf(file)) {
+            stamps.push_back(*stamp);
+        } else if (stamps.empty()) {
+            return {};
+        }
+    }
+    return stamps;
 }
 
 bool isReadOnly(const std::filesystem::path& path)

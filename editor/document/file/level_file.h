@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <optional>
+#include <vector>
 
 namespace sectored::editor {
 
@@ -25,21 +26,25 @@ struct WrittenLevel {
     std::size_t contentHash = 0;
     const Format* format = nullptr;
     LossReport losses{}; ///< data that the file does not contain
+    /// What the project file contains now; empty if there is none.
+    std::optional<std::size_t> projectHash{};
+    std::vector<Error> warnings{}; ///< about the project file
     /// Reason why the backup failed. The level was saved nevertheless.
     std::optional<Error> backupFault{};
 };
 
-/// Checks that the level reads back (writeChecked), keeps the file's old content as the only
-/// backup, and writes the level. Callable on any thread. Errors, with the file: those of the
-/// format, SelfCheckFailed, those of replaceFile.
+/// Checks that the level reads back (writeChecked), keeps the old content of its files as the only
+/// backups, and writes the level and its project file in one act (Spec: trust S19). Callable on any
+/// thread. Errors, with the file: those of the format, SelfCheckFailed, those of levelFilesFor and
+/// replaceFiles.
 Result<WrittenLevel> writeLevel(const LevelToWrite& level);
 
 /// The file of an open level: its format, and its content when last read or written.
 class LevelFile {
 public:
-    /// Reads a level and remembers the content of the file. Remembers nothing on failure. Errors,
-    /// with the file: those of readLevelFile and readLevel; FileUnreadable if the progress was
-    /// cancelled.
+    /// Reads a level with its project file and remembers the content of both. Remembers nothing on
+    /// failure. Errors, with the file: those of readLevelFile and readLevel; FileUnreadable if the
+    /// progress was cancelled.
     Result<LoadedLevel> read(const std::filesystem::path& path, Progress& progress);
     /// Returns the format for saving under this name: that of the file extension if it can store
     /// levels, otherwise that of the file last read or written, otherwise Build MAP.
@@ -48,8 +53,8 @@ public:
     void remember(const WrittenLevel& written);
     /// Returns whether a file was read or written.
     bool isKnown() const { return m_stamp.has_value(); }
-    /// Returns whether the content of the file differs from what was last read or written. A
-    /// missing file has not changed. Compares content, not dates.
+    /// Returns whether the content of the file or of its project file differs from what was last
+    /// read or written. A missing level has not changed. Compares content, not dates.
     bool isChanged(const std::filesystem::path& path) const;
     /// Returns whether the file that was last read or written is missing.
     bool isGone(const std::filesystem::path& path) const;
@@ -58,7 +63,8 @@ public:
 private:
     std::optional<FileStamp> m_stamp;
     std::size_t m_contentHash = 0;
-    const Format* m_format = nullptr; ///< null: Build MAP
+    std::optional<std::size_t> m_projectHash; ///< empty: there was no project file
+    const Format* m_format = nullptr;         ///< null: Build MAP
 };
 
 /// A level and the data that a document derives from it.
@@ -72,6 +78,10 @@ struct OpenedLevel {
 Result<OpenedLevel> openLevel(const std::filesystem::path& path, Progress& progress);
 /// Reads a level without reporting progress.
 Result<OpenedLevel> openLevel(const std::filesystem::path& path);
+
+/// Returns the stamps of a level's file and of its project file, if that exists. Empty without a
+/// level.
+std::vector<FileStamp> stampsOfLevel(const std::filesystem::path& path);
 
 /// Returns a hash for detecting changed content. Not stable across runs of the program.
 std::size_t hashOf(const Bytes& content);

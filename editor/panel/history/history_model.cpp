@@ -48,6 +48,8 @@ constexpr std::array stepIcons{
     StepIcon{"Unlink", "unlink"},
     StepIcon{"Extend", "layers"},
     StepIcon{"Separate", "unlink"},
+    StepIcon{"Lock", "lock"},
+    StepIcon{"Unlock", "lock"},
     StepIcon{"", "inspector"},
 };
 

@@ -1,6 +1,7 @@
 #include "editor/window/file/file_messages.h"
 
 #include "editor/document/document.h"
+#include "editor/document/file/level_file.h"
 #include "editor/setting/display_text.h"
 #include "editor/window/bar/message_bar.h"
 #include "editor/window/file/level_files.h"
@@ -95,10 +96,11 @@ void FileMessages::check()
             return;
         }
     }
-    const auto stamp =
-        isGone || !m_document.saved().path() ? std::nullopt : stampOf(*m_document.saved().path());
-    if (stamp && stamp != m_said && m_document.saved().isChangedOutside()) {
-        m_said = stamp;
+    const auto stamps = isGone || !m_document.saved().path()
+                            ? std::vector<FileStamp>()
+                            : stampsOfLevel(*m_document.saved().path());
+    if (!stamps.empty() && stamps != m_said && m_document.saved().isChangedOutside()) {
+        m_said = stamps;
         sayChanged();
     }
 }

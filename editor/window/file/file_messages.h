@@ -8,7 +8,7 @@
 #include <QString>
 
 #include <filesystem>
-#include <optional>
+#include <vector>
 
 QT_BEGIN_NAMESPACE
 class QWidget;
@@ -48,7 +48,7 @@ private:
     LevelFiles& m_files;
     MessageBar& m_bar;
     FileWatch m_watch;
-    std::optional<FileStamp> m_said; ///< state of the file at the last message
+    std::vector<FileStamp> m_said; ///< states of the level's files at the last message
     bool m_isGone = false;
 };
 

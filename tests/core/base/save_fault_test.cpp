@@ -247,6 +247,50 @@ private slots:
         QVERIFY(faults > 0);
     }
 
+    void severalFilesAreAllNewOrAllOld_data() { everyFaultIsToldAsItIs_data(); }
+
+    void severalFilesAreAllNewOrAllOld()
+    {
+        QFETCH(const QByteArray, call);
+        const QTemporaryDir folder;
+        const auto inside = std::filesystem::path(folder.path().toStdString());
+        const std::vector<FileContent> files{
+            {.path = inside / "level.project.json", .content = bytesOf(after)},
+            {.path = inside / "level.map", .content = bytesOf(after)}};
+        int faults = 0;
+        for (const bool isNew : {false, true}) {
+            for (int nth = 1; nth < 100; ++nth) {
+                for (const FileContent& file : files) {
+                    QVERIFY(replaceFile(file.path, bytesOf(before)));
+                }
+                if (isNew) {
+                    std::filesystem::remove(files.front().path);
+                }
+                fault = Fault{
+                    .call = {call.constData(), static_cast<std::size_t>(call.size())},
+                    .number = EIO,
+                    .nth = nth};
+                const auto saved = replaceFiles(files);
+                const bool isLast = !wasMet();
+                stopFaults();
+                for (const FileContent& file : files) {
+                    const bool isMissing = !saved && isNew && &file == &files.front();
+                    const auto content = readFile(file.path, 100);
+                    QCOMPARE(content.has_value(), !isMissing);
+                    QVERIFY(isMissing || *content == bytesOf(saved ? after : before));
+                }
+                const auto count = std::distance(std::filesystem::directory_iterator(inside), {});
+                QCOMPARE(count, !saved && isNew ? 1 : 2);
+                if (isLast) {
+                    QVERIFY(saved && saved->size() == 2);
+                    break;
+                }
+                ++faults;
+            }
+        }
+        QVERIFY(faults > 0);
+    }
+
     void aRenameWhoseAnswerIsLostIsASave()
     {
         const QTemporaryDir folder;

@@ -109,7 +109,8 @@ private slots:
                 R"({"format":"build-map","version":7,"sectors":2,"walls":8,"sprites":0,"portals":1,"loops":2,)"
                 R"("bounds":[0,0,1024,1024],"start":{"x":0,"y":0,"z":0,"angle":1536,"sector":-1},)"
                 R"("area2":2097152,"limits":{"sectors":1024,"walls":8192,"sprites":4096},"trailing":0,)"
-                R"("damaged":[],"odd":[],"folded":[]})"
+                R"("damaged":[],"odd":[],"folded":[],)"
+                R"("project":{"generators":0,"layers":0,"locked":0,"lost":0}})"
                 "\n"));
         QVERIFY(call({"info", m_level}).output.contains("sectors   2 of 1024"));
     }

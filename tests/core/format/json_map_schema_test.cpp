@@ -117,9 +117,8 @@ private slots:
     void theSchemaIsTheOneThatIsWritten()
     {
         const QJsonObject properties = schema().value("properties").toObject();
-        QCOMPARE(
-            properties.value("schema").toObject().value("const").toInteger(),
-            qint64{jsonMapSchema});
+        const QJsonArray schemas = properties.value("schema").toObject().value("enum").toArray();
+        QCOMPARE(schemas, QJsonArray({jsonMapSchemaOfRows, jsonMapSchema}));
         QCOMPARE(
             properties.value("format").toObject().value("const").toString().toStdString(),
             std::string(json_map::formatName));

@@ -335,6 +335,17 @@ std::string stairs(DraftReading& reading)
     return stairsLine(reading, sheetOf(reading));
 }
 
+std::string lock(DraftReading& reading)
+{
+    return operation("lock", {{"sectors", textOf(reading.sectorNumber())}});
+}
+
+/// Unlocks everything, so that few sectors are locked at a time.
+std::string unlock(DraftReading&)
+{
+    return operation("unlock", {{"all", "true"}});
+}
+
 struct Maker {
     std::string_view verb;
     std::string (*make)(DraftReading&);
@@ -380,6 +391,8 @@ constexpr std::array makers{
     Maker{"extrude", extrudeLine},
     Maker{"door", doorLine},
     Maker{"slope", slopeLine},
+    Maker{"lock", lock},
+    Maker{"unlock", unlock},
     Maker{"undo", undo},
     Maker{"redo", redo}};
 

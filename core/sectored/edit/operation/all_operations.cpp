@@ -16,6 +16,7 @@
 #include "sectored/edit/operation/heal.h"
 #include "sectored/edit/operation/insert_vertex.h"
 #include "sectored/edit/operation/join.h"
+#include "sectored/edit/operation/lock.h"
 #include "sectored/edit/operation/merge_vertices.h"
 #include "sectored/edit/operation/move.h"
 #include "sectored/edit/operation/move_sectors.h"
@@ -49,6 +50,7 @@ struct Row {
     bool isInScripts = true;
     bool dividesWalls = true;
     bool setsFields = false;
+    bool isGenerator = false;
     PlanResult (*plan)(const MapView& view, const Kind& request) = nullptr;
     std::string_view stepName{}; ///< unless `stepNameOf` is given
     std::string (*stepNameOf)(const Kind& request) = nullptr;
@@ -66,6 +68,7 @@ Operation operation(const Row<Kind>& row)
         .isInScripts = row.isInScripts,
         .dividesWalls = row.dividesWalls,
         .setsFields = row.setsFields,
+        .isGenerator = row.isGenerator,
         .plan = [plan = row.plan](
                     const MapView& view,
                     const Request& request) { return plan(view, std::get<Kind>(request)); },
@@ -208,25 +211,30 @@ std::array<Operation, std::variant_size_v<Request>> makeTable()
         Row<StairsRequest>{
             .verbs = {{"stairs", describe}},
             .dividesWalls = false, // here, as below, `plan` has updated floor links part by part
+            .isGenerator = true,
             .plan = planStairs,
             .stepName = "Draw stairs"},
         Row<CurveRequest>{
             .verbs = {{"curve", describe}},
+            .isGenerator = true,
             .plan = planCurve,
             .stepName = "Curve wall"},
         Row<ExtrudeRequest>{
             .verbs = {{"extrude", describe}},
             .dividesWalls = false,
+            .isGenerator = true,
             .plan = planExtrude,
             .stepName = "Extrude wall"},
         Row<DoorRequest>{
             .verbs = {{"door", describe}},
             .dividesWalls = false,
+            .isGenerator = true,
             .plan = planDoor,
             .stepName = "Make door"},
         Row<SlopeRequest>{
             .verbs = {{"slope", describe}},
             .dividesWalls = false,
+            .isGenerator = true,
             .plan = planSlope,
             .stepNameOf = stepNameOf},
         Row<TidyRequest>{
@@ -254,6 +262,12 @@ std::array<Operation, std::variant_size_v<Request>> makeTable()
             .dividesWalls = false,
             .plan = planSeparate,
             .stepName = "Separate floors"},
+        Row<LockRequest>{
+            .verbs = {{"lock", describe}, {"unlock", describeUnlock}},
+            .dividesWalls = false,
+            .plan = planLock,
+            .stepNameOf = stepNameOf,
+            .verbOf = verbOf},
         Row<UnsupportedRequest>{.plan = refuseUnsupported, .stepName = "Unsupported"});
 }
 

@@ -26,6 +26,7 @@ struct Operation {
     bool isInScripts = true;  ///< scripts may use the verbs
     bool dividesWalls = true; ///< may divide or remove walls, so that floor links need an update
     bool setsFields = false;  ///< gives fields the values of the request
+    bool isGenerator = false; ///< project data keeps the request (Spec: project 4)
     std::function<PlanResult(const MapView& view, const Request& request)> plan;
     std::function<std::string(const Request& request)> stepName;
     /// Returns the index of the verb that writes the request.

@@ -14,8 +14,10 @@ namespace sectored {
 inline constexpr std::uint64_t jsonMapSizeLimit = std::uint64_t{1} << 30;
 /// Maximum number of sectors, walls and sprites together.
 inline constexpr std::size_t jsonMapRecordLimit = std::size_t{1} << 22;
-/// Schema version written, and newest version read.
-inline constexpr std::int32_t jsonMapSchema = 1;
+/// Newest schema version read; written for levels with project data.
+inline constexpr std::int32_t jsonMapSchema = 2;
+/// Schema version written for levels without project data, and for fragments.
+inline constexpr std::int32_t jsonMapSchemaOfRows = 1;
 
 /// Tests whether the content starts like SectorEd JSON of any schema: an object that names the
 /// format.
@@ -24,10 +26,11 @@ bool looksLikeJsonMap(std::span<const std::byte> content);
 /// Reads a level. Accepts fields in any order; each field of the schema must appear exactly once,
 /// and no others. References to missing rows keep their number, and wall ranges are kept. The
 /// source of a level of version 4 to 6 is kept if it matches the rows, otherwise dropped with a
-/// warning. Skips a UTF-8 byte order mark. Needs at most a few times the size of the content as
-/// memory, because it builds no tree. Errors, with line and column: FileEmpty, FileTooLarge,
-/// BadSyntax (not JSON, truncated, text after the end), BadValue (with the path of the value, such
-/// as /walls/3/x), NewerSchema, WrongVersion.
+/// warning. Project data that cannot be read gives a warning and is kept (takeProject). Skips a
+/// UTF-8 byte order mark. Needs at most a few times the size of the content as memory, because it
+/// builds no tree. Errors, with line and column: FileEmpty, FileTooLarge, BadSyntax (not JSON,
+/// truncated, text after the end), BadValue (with the path of the value, such as /walls/3/x),
+/// NewerSchema, WrongVersion.
 Result<LoadedLevel> readJsonMap(std::span<const std::byte> content);
 /// Reads a large text and reports progress. Additional error: FileUnreadable if cancelled.
 Result<LoadedLevel> readJsonMapWatched(std::span<const std::byte> content, Progress& progress);

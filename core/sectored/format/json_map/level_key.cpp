@@ -16,7 +16,8 @@ constexpr std::array keys{
     LevelKey{KeyId::Walls, "walls", Need::Required, Need::Required},
     LevelKey{KeyId::Sprites, "sprites", Need::Required, Need::Required},
     LevelKey{KeyId::Trailing, "trailing", Need::Optional, Need::Forbidden},
-    LevelKey{KeyId::Source, "source", Need::Optional, Need::Forbidden}};
+    LevelKey{KeyId::Source, "source", Need::Optional, Need::Forbidden},
+    LevelKey{KeyId::Project, "project", Need::Optional, Need::Forbidden}};
 
 } // namespace
 

@@ -27,6 +27,7 @@ enum class KeyId {
     Sprites,
     Trailing,
     Source,
+    Project,
 };
 
 enum class Need { Required, Optional, Forbidden };

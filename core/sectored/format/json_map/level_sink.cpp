@@ -1,8 +1,10 @@
 #include "sectored/format/json_map/level_sink.h"
 
+#include "sectored/base/script_text.h"
 #include "sectored/format/build_map/build_map.h"
 #include "sectored/format/json_map/hex_lines.h"
 #include "sectored/format/json_map/json_map.h"
+#include "sectored/project/project_text.h"
 
 #include <algorithm>
 #include <cassert>
@@ -85,15 +87,49 @@ std::string LevelSink::expected() const
     case KeyId::MapVersion:
         return "an integer";
     case KeyId::Start:
+    case KeyId::Project:
         return "an object { }";
     default:
         return "a list [ ]";
     }
 }
 
+std::string LevelSink::badValue(std::string_view what) const
+{
+    return "found " + std::string(what) + ", expected "
+           + (m_where == Where::Project ? "a smaller number" : expected());
+}
+
 bool LevelSink::unusable(std::string_view what)
 {
-    return failHere("found " + std::string(what) + ", expected " + expected());
+    return m_where == Where::Project || failHere(badValue(what));
+}
+
+bool LevelSink::beginProject()
+{
+    m_where = Where::Project;
+    m_projectFrom = m_watch.at - 1; // the parser has read the bracket
+    m_projectDepth = 1;
+    return true;
+}
+
+bool LevelSink::enterProjectValue()
+{
+    ++m_projectDepth;
+    return m_projectDepth < scriptDepthLimit
+           || failHere("nested deeper than " + std::to_string(scriptDepthLimit));
+}
+
+/// Keeps the text, which readProject reads once the rows are known.
+bool LevelSink::leaveProjectValue()
+{
+    if (--m_projectDepth > 0) {
+        return true;
+    }
+    m_where = Where::Level;
+    m_level.project = m_watch.text.substr(m_projectFrom, m_watch.at - m_projectFrom);
+    return m_level.project.size() <= projectSizeLimit
+           || failHere("more than " + std::to_string(projectSizeLimit) + " bytes");
 }
 
 RecordSink* LevelSink::recordsOf(KeyId id)
@@ -118,6 +154,12 @@ bool LevelSink::beginObject()
         m_where = Where::Level;
         return true;
     }
+    if (m_where == Where::Project) {
+        return enterProjectValue();
+    }
+    if (isKey(KeyId::Project)) {
+        return beginProject();
+    }
     const bool isStart = isKey(KeyId::Start);
     if (m_where != Where::Records && !isStart) {
         return unusable("an object");
@@ -140,6 +182,9 @@ std::size_t LevelSink::recordCount() const
 
 bool LevelSink::endObject()
 {
+    if (m_where == Where::Project) {
+        return leaveProjectValue();
+    }
     return m_where == Where::Level ? endLevel() : endRecord();
 }
 
@@ -176,7 +221,11 @@ bool LevelSink::endLevel()
 
 bool LevelSink::beginArray()
 {
-    const bool isList = m_where == Where::Level && m_key != nullptr && m_key->id >= KeyId::Sectors;
+    if (m_where == Where::Project) {
+        return enterProjectValue();
+    }
+    const bool isList = m_where == Where::Level && m_key != nullptr && m_key->id >= KeyId::Sectors
+                        && m_key->id != KeyId::Project;
     if (!isList) {
         return unusable("a list");
     }
@@ -188,6 +237,9 @@ bool LevelSink::beginArray()
 
 bool LevelSink::endArray()
 {
+    if (m_where == Where::Project) {
+        return leaveProjectValue();
+    }
     m_where = Where::Level;
     m_records = nullptr;
     return true;
@@ -195,6 +247,9 @@ bool LevelSink::endArray()
 
 bool LevelSink::key(std::string_view name)
 {
+    if (m_where == Where::Project) {
+        return true;
+    }
     if (m_where == Where::Record) {
         m_inRecord = false;
         const KeyAnswer answer = m_records->key(name);
@@ -256,7 +311,7 @@ bool LevelSink::headerNumber(std::int64_t value)
             {.code = MessageCode::NewerSchema,
              .arguments = {std::to_string(value), std::to_string(jsonMapSchema)}});
     }
-    return value == jsonMapSchema || failHere("schema versions start at 1");
+    return value >= 1 || failHere("schema versions start at 1");
 }
 
 bool LevelSink::text(std::string_view value)

@@ -26,8 +26,10 @@ public:
     bool text(std::string_view value);
     bool number(std::int64_t value);
     /// Receives a value that is invalid for every field, such as true or a fraction; `what`
-    /// describes it.
+    /// describes it. Project data may contain it.
     bool unusable(std::string_view what);
+    /// Receives a number that does not fit into a double, which is invalid everywhere.
+    bool overflow(std::string_view number) { return failHere(badValue(number)); }
 
     /// Returns the path of the current value, such as /walls/3/x.
     std::string path() const;
@@ -37,7 +39,7 @@ public:
     ParsedLevel take();
 
 private:
-    enum class Where { Before, Level, Record, Records, HexLines, After };
+    enum class Where { Before, Level, Record, Records, HexLines, Project, After };
 
     bool fail(std::string path, std::string reason);
     bool failHere(std::string reason) { return fail(path(), std::move(reason)); }
@@ -48,6 +50,10 @@ private:
     bool headerNumber(std::int64_t value);
     bool headerText(std::string_view value);
     bool hexLine(std::string_view value);
+    bool beginProject();
+    bool enterProjectValue();
+    bool leaveProjectValue();
+    std::string badValue(std::string_view what) const;
     bool endLevel();
     bool endRecord();
     std::size_t recordCount() const;
@@ -58,8 +64,10 @@ private:
     const LevelKey* m_key = nullptr; ///< field of the current value
     std::uint32_t m_seen = 0;        ///< one bit per LevelKey
     RecordSink* m_records = nullptr;
-    bool m_inRecord = false; ///< expects the number of a member
-    std::size_t m_lines = 0; ///< strings read of the current list
+    bool m_inRecord = false;       ///< expects the number of a member
+    std::size_t m_lines = 0;       ///< strings read of the current list
+    std::size_t m_projectFrom = 0; ///< where the text of the project data starts
+    int m_projectDepth = 0;        ///< open objects and lists of the project data
     ParsedLevel m_level;
     RecordReader<StartRecord, Start> m_start{startMembers()};
     RecordReader<SectorRecord, Sector> m_sectors{sectorMembers()};

@@ -96,7 +96,7 @@ public:
     {
         constexpr int numberOverflow = 406;
         if (fault.id == numberOverflow) {
-            return m_sink.unusable(shortened(last));
+            return m_sink.overflow(shortened(last));
         }
         m_error = syntaxError(
             {.watch = m_watch,

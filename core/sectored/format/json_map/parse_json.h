@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace sectored::json_map {
@@ -20,7 +21,8 @@ struct ParsedLevel {
     std::vector<WallRecord> walls{};
     std::vector<SpriteRecord> sprites{};
     Bytes trailing{};
-    Bytes source{}; ///< empty: none
+    Bytes source{};        ///< empty: none
+    std::string project{}; ///< project data as JSON text; empty: none
 };
 
 /// Reads a text of the given kind. Errors: those of readJsonMap; FileUnreadable if cancelled.

@@ -4,6 +4,7 @@
 #include "sectored/format/json_map/json_map.h"
 #include "sectored/format/json_map/parse_json.h"
 #include "sectored/format/json_map/resolve_rows.h"
+#include "sectored/project/project_text.h"
 
 #include <algorithm>
 #include <string>
@@ -70,11 +71,16 @@ Result<LoadedLevel> readJsonMapWatched(std::span<const std::byte> content, Progr
     }
     LoadedLevel level;
     Bytes source = std::move(parsed->source);
+    const std::string project = std::move(parsed->project);
     json_map::ResolvedRows resolved = json_map::resolveRows(std::move(*parsed));
     if (resolved.firstUnfollowed) {
         level.warnings.push_back(build_map::unfollowedRange(*resolved.firstUnfollowed));
     }
     keepSource(level, std::move(resolved.rows), std::move(source));
+    if (!project.empty()) {
+        const auto warnings = takeProject(level.map, project);
+        level.warnings.insert(level.warnings.end(), warnings.begin(), warnings.end());
+    }
     return level;
 }
 

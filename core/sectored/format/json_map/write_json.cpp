@@ -6,6 +6,7 @@
 #include "sectored/format/json_map/json_map.h"
 #include "sectored/format/json_map/json_record.h"
 #include "sectored/map/numbering.h"
+#include "sectored/project/project_text.h"
 
 #include <array>
 #include <charconv>
@@ -33,7 +34,9 @@ private:
     void writeSprites();
     void writeBytes(std::string_view name, std::span<const std::byte> bytes);
     void writeSource();
+    void writeProject();
 
+    bool hasProject() const { return m_kind == Kind::Level && hasProjectText(m_map); }
     void beginField(std::string_view name);
     void beginList(std::string_view name);
     void endList();
@@ -116,7 +119,8 @@ void TextWriter::writeHeader()
 {
     put(R"({"format":")");
     put(formatName);
-    put(R"(","schema":)" + std::to_string(jsonMapSchema) + R"(,"kind":")");
+    const auto schema = hasProject() ? jsonMapSchema : jsonMapSchemaOfRows;
+    put(R"(","schema":)" + std::to_string(schema) + R"(,"kind":")");
     put(nameOf(m_kind));
     put("\"");
     beginField("mapversion");
@@ -197,6 +201,14 @@ void TextWriter::writeSource()
     }
 }
 
+void TextWriter::writeProject()
+{
+    if (hasProject()) {
+        beginField("project");
+        put(projectText(m_map));
+    }
+}
+
 Result<Bytes> TextWriter::write()
 {
     const auto tooLarge = [](std::string_view what, std::uint64_t limit) {
@@ -220,6 +232,7 @@ Result<Bytes> TextWriter::write()
     if (m_kind == Kind::Level) {
         writeBytes("trailing", m_map.header().trailing);
         writeSource();
+        writeProject();
     }
     put("}\n");
     if (m_out.size() > jsonMapSizeLimit) {

@@ -1,0 +1,138 @@
+#include "sectored/edit/record_generator.h"
+
+#include "sectored/edit/operation/all_operations.h"
+#include "sectored/edit/script/request_line.h"
+#include "sectored/map/plane.h"
+#include "sectored/project/generator.h"
+
+namespace sectored {
+
+namespace {
+
+/// Collects the names of the fields that refer to rows.
+class RowFieldNames final : public FieldVisitor {
+public:
+    RowFields take() { return std::move(m_fields); }
+
+private:
+    void visit(std::string_view, std::optional<bool>&) override {}
+    void visit(std::string_view, Choice&) override {}
+    void visit(std::string_view, WordList&) override {}
+    void visit(std::string_view, Count&) override {}
+    void visit(std::string_view, std::optional<std::int64_t>&) override {}
+    void visit(std::string_view, std::int64_t&) override {}
+    void visit(std::string_view, double&) override {}
+    void visit(std::string_view, Decimal&) override {}
+    void visit(std::string_view, DecimalPair&) override {}
+    void visit(std::string_view, Point&) override {}
+    void visit(std::string_view, std::optional<Point>&) override {}
+    void visit(std::string_view, HalfPoint&) override {}
+    void visit(std::string_view, Corners&) override {}
+    void visit(std::string_view, std::vector<Point>&) override {}
+    void visit(std::string_view, std::vector<MoveRequest::Vertex>&) override {}
+    void visit(std::string_view, ThreeHeights&) override {}
+    void visit(std::string_view, SpriteId&) override {}
+    void visit(std::string_view name, SectorId&) override { m_fields.sectors.emplace_back(name); }
+    void visit(std::string_view name, std::optional<SectorId>&) override
+    {
+        m_fields.sectors.emplace_back(name);
+    }
+    void visit(std::string_view name, std::vector<SectorId>&) override
+    {
+        m_fields.sectors.emplace_back(name);
+    }
+    void visit(std::string_view name, SheetHint&) override { m_fields.sectors.emplace_back(name); }
+    void visit(std::string_view name, WallId&) override { m_fields.walls.emplace_back(name); }
+    void visit(std::string_view name, std::optional<WallId>&) override
+    {
+        m_fields.walls.emplace_back(name);
+    }
+    void visitSectorsOrAll(std::string_view name, std::vector<SectorId>& sectors) override
+    {
+        visit(name, sectors);
+    }
+    void visitRows(RowIds&) override {}
+    void visitValues(RowValues&) override {}
+    std::size_t oneOf(std::span<const std::string_view>, std::size_t current) override
+    {
+        return current;
+    }
+    std::optional<std::size_t> atMostOneOf(
+        std::span<const std::string_view>,
+        std::optional<std::size_t> current) override
+    {
+        return current;
+    }
+    void leaveOut(bool) override {}
+
+    RowFields m_fields{};
+};
+
+std::string anchoredLine(const MapView& view, Request request)
+{
+    const Operation& operation = operationOf(request);
+    const Verb& verb = operation.verbs[operation.verbOf(request)];
+    const RequestLine line = writeRequest(verb, request, view.numbering());
+    RowFieldNames names;
+    verb.describe(names, request);
+    return anchoredRequest(line.text, names.take(), view);
+}
+
+/// Returns the walls whose ends the patch sets.
+std::vector<WallId> changedWalls(const Map& before, const Map& after, const Patch& patch)
+{
+    std::vector<WallId> walls;
+    for (const auto& change : patch.walls) {
+        const bool isSame = change.before && change.after
+                            && change.before->position == change.after->position
+                            && before.endOf(*change.before) == after.endOf(*change.after);
+        if (change.after && !isSame) {
+            walls.push_back(change.id);
+        }
+    }
+    return walls;
+}
+
+/// Returns the sectors that the patch makes level with another floor, such as treads drawn again.
+std::vector<SectorId> raisedFloors(const Patch& patch)
+{
+    std::vector<SectorId> sectors;
+    for (const auto& change : patch.sectors) {
+        if (change.before && change.after && change.before->floor.z != change.after->floor.z
+            && !isSloped(change.before->floor)) {
+            sectors.push_back(change.id);
+        }
+    }
+    return sectors;
+}
+
+/// Returns what an accepted request made. A hinge that moves is not made: only stairs set heights
+/// of sectors that exist.
+MadeRows madeBy(const MapView& view, const Request& request, const Plan& plan, const Map& after)
+{
+    if (const auto* slope = std::get_if<SlopeRequest>(&request)) {
+        return {.sectors = {slope->sector}};
+    }
+    MadeRows made{.sectors = plan.created};
+    if (std::holds_alternative<StairsRequest>(request)) {
+        const auto raised = raisedFloors(plan.patch);
+        made.sectors.insert(made.sectors.end(), raised.begin(), raised.end());
+    }
+    if (made.sectors.empty()) {
+        made.walls = changedWalls(view.map, after, plan.patch);
+    }
+    return made;
+}
+
+} // namespace
+
+void recordGenerator(const MapView& view, const Request& request, Plan& plan)
+{
+    Map after = view.map;
+    apply(after, plan.patch);
+    plan.patch.project = {
+        view.map.project(),
+        withGenerator(after, anchoredLine(view, request), madeBy(view, request, plan, after))};
+}
+
+} // namespace sectored

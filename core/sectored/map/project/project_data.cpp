@@ -1,0 +1,43 @@
+#include "sectored/map/project/project_data.h"
+
+#include <algorithm>
+
+namespace sectored {
+
+bool ProjectData::isEmpty() const
+{
+    return generators.empty() && layers.empty() && locked.empty() && kept.empty();
+}
+
+bool operator==(const ProjectData& left, const ProjectData& right)
+{
+    if (&left == &right) {
+        return true;
+    }
+    const auto isSame = [](const auto& a, const auto& b) {
+        return a == b || *a == *b;
+    };
+    return std::ranges::equal(left.generators, right.generators, isSame)
+           && std::ranges::equal(left.layers, right.layers, isSame) && left.locked == right.locked
+           && left.kept == right.kept;
+}
+
+bool isLocked(const ProjectData& project, SectorId sector)
+{
+    return std::ranges::find(project.locked, std::optional(sector), &ProjectSector::id)
+           != project.locked.end();
+}
+
+std::vector<SectorId> lockedSectors(const ProjectData& project)
+{
+    std::vector<SectorId> sectors;
+    for (const ProjectSector& row : project.locked) {
+        if (row.id) {
+            sectors.push_back(*row.id);
+        }
+    }
+    std::ranges::sort(sectors);
+    return sectors;
+}
+
+} // namespace sectored

@@ -1,0 +1,66 @@
+#pragma once
+
+#include "sectored/map/ids.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sectored {
+
+/// A row that project data names. Spec: project 3.
+template <class IdType>
+struct ProjectRow {
+    std::optional<IdType> id{}; ///< empty: the file names a row that the level does not have
+    std::string made{};         ///< fingerprint of the row when a generator made it; else empty
+    /// JSON object: further keys of the row, or for a row without id everything that the file says.
+    /// Empty: nothing.
+    std::string kept{};
+
+    bool operator==(const ProjectRow&) const = default;
+};
+
+using ProjectSector = ProjectRow<SectorId>;
+using ProjectWall = ProjectRow<WallId>;
+
+/// An edit whose result can be made again with other values, such as stairs. Spec: project 4.
+struct Generator {
+    /// JSON object: the line of an edit script, with anchors in place of the numbers of rows.
+    std::string request{};
+    std::vector<ProjectSector> sectors{}; ///< sectors that it made or sloped
+    std::vector<ProjectWall> walls{};     ///< walls that it made, if it made no sectors
+    std::string kept{};                   ///< JSON object: further keys; empty: none
+
+    bool operator==(const Generator&) const = default;
+};
+
+/// A layer with a name of its own.
+struct NamedLayer {
+    std::string name{};   ///< UTF-8
+    std::string colour{}; ///< "#rrggbb"; empty: that of the theme
+    std::vector<ProjectSector> sectors{};
+    std::string kept{}; ///< JSON object: further keys; empty: none
+
+    bool operator==(const NamedLayer&) const = default;
+};
+
+/// What belongs to a level but has no place in a MAP file. Rows that were deleted keep their entry,
+/// so that undo brings it back; it is not written. Spec: project 1.
+struct ProjectData {
+    std::vector<std::shared_ptr<const Generator>> generators{}; ///< none is null; oldest first
+    std::vector<std::shared_ptr<const NamedLayer>> layers{};    ///< none is null
+    std::vector<ProjectSector> locked{}; ///< sectors that edits must not change
+    std::string kept{};                  ///< JSON object: further keys; empty: none
+
+    bool isEmpty() const;
+    /// Compares the values, not the pointers.
+    friend bool operator==(const ProjectData& left, const ProjectData& right);
+};
+
+/// Tests whether the sector is locked. Linear in the locked sectors.
+bool isLocked(const ProjectData& project, SectorId sector);
+/// Returns the locked sectors that were found, sorted. Some may have been deleted since.
+std::vector<SectorId> lockedSectors(const ProjectData& project);
+
+} // namespace sectored

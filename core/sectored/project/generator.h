@@ -1,0 +1,66 @@
+#pragma once
+
+#include "sectored/map/map_view.h"
+#include "sectored/map/project/project_data.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sectored {
+
+/// A generator, and what has become of its result. Spec: project 4.
+struct GeneratorState {
+    std::shared_ptr<const Generator> generator{};
+    /// Some of what it made was changed or removed by other edits, which would be lost if it was
+    /// made again.
+    bool isChanged = false;
+
+    bool operator==(const GeneratorState&) const = default;
+};
+
+/// Returns the newest generator that made or sloped the sector, or made one of its walls. Empty if
+/// there is none.
+std::optional<GeneratorState> generatorOf(
+    const ProjectData& project,
+    const MapView& view,
+    SectorId sector);
+
+/// Returns all of them, newest first.
+std::vector<GeneratorState> generatorsOf(
+    const ProjectData& project,
+    const MapView& view,
+    SectorId sector);
+
+/// The request of a generator as a line of an edit script, for the level as it is now.
+struct GeneratorLine {
+    std::string line{};              ///< parseOperation reads it, if nothing is lost
+    std::vector<std::string> lost{}; ///< fields whose row the level does not have, such as "wall"
+};
+
+/// Finds the rows that the request refers to again. A row that the generator replaced, such as a
+/// wall that it bent, is lost until the result is undone by hand.
+GeneratorLine lineOf(const Generator& generator, const MapView& view);
+
+/// Fields of a line of an edit script that contain the number of a row, or a list of numbers.
+struct RowFields {
+    std::vector<std::string> sectors{};
+    std::vector<std::string> walls{};
+};
+
+/// Replaces the numbers of rows in a line of an edit script by anchors. Precondition: the line is a
+/// JSON object.
+std::string anchoredRequest(const std::string& line, const RowFields& fields, const MapView& view);
+
+/// The result of a generator.
+struct MadeRows {
+    std::vector<SectorId> sectors{};
+    std::vector<WallId> walls{};
+};
+
+/// Returns the project data of the level with one more generator, which made these rows of it.
+/// Omits older ones that made the same by the same operation, and those of which nothing is left.
+ProjectData withGenerator(const Map& map, std::string request, const MadeRows& rows);
+
+} // namespace sectored

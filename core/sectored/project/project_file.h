@@ -1,0 +1,37 @@
+#pragma once
+
+#include "sectored/base/file.h"
+#include "sectored/map/map.h"
+
+#include <filesystem>
+#include <optional>
+#include <vector>
+
+namespace sectored {
+
+/// Returns the path of the project file of a level that cannot store project data itself:
+/// LEVEL.project.json for LEVEL.map.
+std::filesystem::path projectFileOf(const std::filesystem::path& level);
+
+/// Reads the project file of a level and makes it part of the map. Never fails. Returns warnings
+/// with the file: ProjectUnread (the map is then unchanged), ProjectRowsLost. A missing file gives
+/// none. Spec: project 2.
+std::vector<Error> takeProjectFile(Map& map, const std::filesystem::path& level);
+
+/// The files to write beside a level.
+struct ProjectFiles {
+    std::optional<FileContent> file{}; ///< the project file; empty: it stays as it is
+    /// A copy of the present project file, if that cannot be read. It is written first.
+    std::optional<FileContent> keptAside{};
+
+    bool operator==(const ProjectFiles&) const = default;
+};
+
+/// Returns what a save has to write for the project data of the level. There is nothing to write if
+/// the file already says the same, or if there is neither data nor a file. An unreadable file stays
+/// while there is no data, and is kept under another name when there is. Errors, with the file:
+/// those of readFile; DoesNotFit if the data exceeds projectSizeLimit; SelfCheckFailed if it would
+/// not read back. Spec: project 5.
+Result<ProjectFiles> projectFilesFor(const std::filesystem::path& level, const Map& map);
+
+} // namespace sectored

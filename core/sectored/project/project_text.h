@@ -1,0 +1,67 @@
+#pragma once
+
+#include "sectored/base/result.h"
+#include "sectored/map/map.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// Project data as a JSON object. Schema: resources/schema/sectored-project.schema.json.
+namespace sectored {
+
+/// Schema version written, and newest version read.
+inline constexpr std::int32_t projectSchema = 1;
+/// Maximum size of a project file in bytes.
+inline constexpr std::uint64_t projectSizeLimit = std::uint64_t{8} << 20;
+
+/// Project data of a level, as it was read.
+struct ReadProject {
+    ProjectData data{};
+    /// The rows that the text names and the level does not have, for example "/locked/3: sector at
+    /// (512, 1024)". Their entries are kept in `data`.
+    std::vector<std::string> lost{};
+};
+
+/// Reads the project data of a level. Errors: FileEmpty, FileTooLarge, BadSyntax with line and
+/// column (not JSON, nested deeper than scriptDepthLimit, a key twice in one object, not project
+/// data), BadValue with the path of the value, NewerSchema. Spec: project 2, 3.
+Result<ReadProject> readProject(std::string_view text, const Map& map);
+
+/// Reads the project data of a level and makes it part of the map. Never fails: what cannot be read
+/// is kept as a key "unread" of the project data. Returns warnings (ProjectUnread,
+/// ProjectRowsLost).
+std::vector<Error> takeProject(Map& map, std::string_view text);
+
+/// Makes the data part of the map.
+void setProject(Map& map, ProjectData data);
+
+/// Returns the warning for rows that were not found. Empty if there are none.
+std::vector<Error> lostRowsWarning(const std::vector<std::string>& lost);
+
+/// Writes the project data of the level, one entry per line, without a line break at the end. Equal
+/// levels give equal texts. Entries of which no row is left are omitted.
+std::string projectText(const Map& map);
+
+/// Tests whether projectText would contain any entry.
+bool hasProjectText(const Map& map);
+
+/// Numbers of entries of project data.
+struct ProjectCounts {
+    std::size_t generators = 0;
+    std::size_t layers = 0;
+    std::size_t locked = 0; ///< locked sectors, also those that were not found
+    std::size_t lost = 0;   ///< sectors and walls of all entries that were not found in the level
+
+    bool operator==(const ProjectCounts&) const = default;
+};
+
+ProjectCounts countsOf(const ProjectData& project);
+
+/// Tests whether two levels have the same project data, with numbers instead of ids. Levels with
+/// entries that were not found count as equal, because the other may have found them.
+bool haveSameProject(const Map& left, const Map& right);
+
+} // namespace sectored

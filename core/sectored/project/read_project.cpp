@@ -1,0 +1,369 @@
+#include "sectored/base/script_text.h"
+#include "sectored/map/patch.h"
+#include "sectored/project/anchor.h"
+#include "sectored/project/project_text.h"
+#include "sectored/project/row_finder.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+namespace sectored {
+
+namespace {
+
+constexpr std::string_view formatName = "sectored-project";
+
+Place placeOf(std::string_view text, std::size_t offset)
+{
+    const std::string_view before = text.substr(0, std::min(offset, text.size()));
+    const std::size_t lineStart = before.rfind('\n') + 1; // npos + 1 is 0
+    return {
+        .line = static_cast<std::uint64_t>(std::ranges::count(before, '\n')) + 1,
+        .column = before.size() - lineStart + 1};
+}
+
+Error syntaxError(std::string reason, Place where = {})
+{
+    return {
+        .code = MessageCode::BadSyntax,
+        .arguments = {std::move(reason)},
+        .where = std::move(where)};
+}
+
+Error valueError(std::string path, std::string reason)
+{
+    return {.code = MessageCode::BadValue, .arguments = {std::move(path), std::move(reason)}};
+}
+
+/// Notices a key that occurs twice in one object. The parser itself keeps one of them.
+class RepeatedKey {
+public:
+    OrderedJson::parser_callback_t watcher()
+    {
+        return [this](int, OrderedJson::parse_event_t event, OrderedJson& value) {
+            using Event = OrderedJson::parse_event_t;
+            if (event == Event::object_start) {
+                m_open.emplace_back();
+            } else if (event == Event::object_end) {
+                m_open.pop_back();
+            } else if (event == Event::key && !m_open.back().insert(value).second) {
+                m_key = value.get<std::string>();
+            }
+            return true;
+        };
+    }
+
+    const std::optional<std::string>& key() const { return m_key; }
+
+private:
+    std::vector<std::set<std::string>> m_open{}; ///< keys of the open objects
+    std::optional<std::string> m_key{};
+};
+
+Result<OrderedJson> parse(std::string_view text)
+{
+    if (text.empty()) {
+        return failure({.code = MessageCode::FileEmpty});
+    }
+    if (text.size() > projectSizeLimit) {
+        return failure(
+            {.code = MessageCode::FileTooLarge,
+             .arguments = {std::to_string(text.size()), std::to_string(projectSizeLimit)}});
+    }
+    if (const auto at = tooDeepAt(text)) {
+        return failure(syntaxError(
+            "nested deeper than " + std::to_string(scriptDepthLimit),
+            placeOf(text, *at - 1)));
+    }
+    // The parser would treat a NUL as the end and ignore the rest.
+    if (const auto at = text.find('\0'); at != std::string_view::npos) {
+        return failure(syntaxError("not valid JSON", placeOf(text, at)));
+    }
+    try {
+        RepeatedKey repeated;
+        OrderedJson object = OrderedJson::parse(text, repeated.watcher());
+        if (repeated.key()) {
+            return failure(syntaxError("the key \"" + *repeated.key() + "\" appears twice"));
+        }
+        return object;
+    } catch (const OrderedJson::parse_error& error) {
+        return failure(
+            syntaxError("not valid JSON", placeOf(text, error.byte > 0 ? error.byte - 1 : 0)));
+    } catch (const OrderedJson::out_of_range&) {
+        return failure(syntaxError("number with too many digits"));
+    }
+}
+
+/// Returns the keys of the object other than `known`, as text. Empty if there are none.
+std::string otherKeys(const OrderedJson& object, std::span<const std::string_view> known)
+{
+    OrderedJson other = OrderedJson::object();
+    for (const auto& [key, value] : object.items()) {
+        if (std::ranges::find(known, key) == known.end()) {
+            other[key] = value;
+        }
+    }
+    return other.empty() ? std::string() : other.dump();
+}
+
+std::vector<std::string_view> withMade(std::span<const std::string_view> keys)
+{
+    std::vector<std::string_view> all(keys.begin(), keys.end());
+    all.push_back("made");
+    return all;
+}
+
+std::string shownPoint(Point p)
+{
+    return "(" + std::to_string(p.x) + ", " + std::to_string(p.y) + ")";
+}
+
+std::string shownPlace(const SectorAnchor& anchor)
+{
+    return "sector at " + shownPoint(anchor.place.at);
+}
+
+std::string shownPlace(const WallAnchor& anchor)
+{
+    return "wall from " + shownPoint(anchor.from) + " to " + shownPoint(anchor.to);
+}
+
+/// Reads the entries of one text and keeps the first error.
+class ProjectReader {
+public:
+    ProjectReader(const OrderedJson& root, RowFinder& finder)
+        : m_root(root)
+        , m_finder(finder)
+    {}
+
+    Result<ReadProject> read()
+    {
+        forEach(m_root, "", "generators", [this](const OrderedJson& value, const std::string& at) {
+            m_read.data.generators.push_back(
+                std::make_shared<const Generator>(generator(value, at)));
+        });
+        forEach(m_root, "", "layers", [this](const OrderedJson& value, const std::string& at) {
+            m_read.data.layers.push_back(std::make_shared<const NamedLayer>(layer(value, at)));
+        });
+        m_read.data.locked = sectors(m_root, "", "locked");
+        static constexpr std::array<std::string_view, 6>
+            known{"format", "schema", "level", "generators", "layers", "locked"};
+        m_read.data.kept = otherKeys(m_root, known);
+        return m_error ? Result<ReadProject>(failure(*m_error))
+                       : Result<ReadProject>(std::move(m_read));
+    }
+
+private:
+    void fail(std::string path, std::string reason)
+    {
+        if (!m_error) {
+            m_error = valueError(std::move(path), std::move(reason));
+        }
+    }
+
+    /// Calls visit(value, path) for the items of a list, which may be missing.
+    template <class Visit>
+    void forEach(
+        const OrderedJson& object,
+        const std::string& path,
+        const std::string& key,
+        Visit visit)
+    {
+        const auto list = object.find(key);
+        if (list == object.end()) {
+            return;
+        }
+        const std::string at = path + "/" + key;
+        if (!list->is_array()) {
+            fail(at, "expected a list [ ]");
+            return;
+        }
+        for (std::size_t number = 0; number < list->size() && !m_error; ++number) {
+            visit((*list)[number], at + "/" + std::to_string(number));
+        }
+    }
+
+    std::string text(const OrderedJson& object, const std::string& path, const std::string& key)
+    {
+        const auto value = object.find(key);
+        if (value == object.end()) {
+            return {};
+        }
+        if (!value->is_string()) {
+            fail(path + "/" + key, "expected a string");
+            return {};
+        }
+        return value->get<std::string>();
+    }
+
+    template <class IdType, class Anchor>
+    ProjectRow<IdType> row(
+        const OrderedJson& value,
+        const std::string& path,
+        const ReadValue<Anchor>& anchor,
+        std::span<const std::string_view> keys)
+    {
+        if (!anchor) {
+            fail(path + anchor.error().path, anchor.error().reason);
+            return {};
+        }
+        std::string made = text(value, path, "made");
+        const auto id = m_finder.find(*anchor);
+        if (!id) {
+            m_read.lost.push_back(path + ": " + shownPlace(*anchor));
+            return {.kept = value.dump()};
+        }
+        return {.id = id, .made = std::move(made), .kept = otherKeys(value, withMade(keys))};
+    }
+
+    std::vector<ProjectSector> sectors(
+        const OrderedJson& object,
+        const std::string& path,
+        const std::string& key)
+    {
+        std::vector<ProjectSector> list;
+        forEach(object, path, key, [&](const OrderedJson& value, const std::string& at) {
+            list.push_back(row<SectorId>(value, at, readSectorAnchor(value), sectorAnchorKeys()));
+        });
+        return list;
+    }
+
+    std::vector<ProjectWall> walls(const OrderedJson& object, const std::string& path)
+    {
+        std::vector<ProjectWall> list;
+        forEach(object, path, "walls", [&](const OrderedJson& value, const std::string& at) {
+            list.push_back(row<WallId>(value, at, readWallAnchor(value), wallAnchorKeys()));
+        });
+        return list;
+    }
+
+    Generator generator(const OrderedJson& value, const std::string& path)
+    {
+        const auto request = value.find("request");
+        if (request == value.end() || !request->is_object() || !request->contains("op")) {
+            fail(path + "/request", "expected an operation {\"op\":...}");
+            return {};
+        }
+        static constexpr std::array<std::string_view, 3> known{"request", "sectors", "walls"};
+        return {
+            .request = request->dump(),
+            .sectors = sectors(value, path, "sectors"),
+            .walls = walls(value, path),
+            .kept = otherKeys(value, known)};
+    }
+
+    NamedLayer layer(const OrderedJson& value, const std::string& path)
+    {
+        if (!value.is_object() || !value.contains("name")) {
+            fail(path + "/name", "missing");
+            return {};
+        }
+        NamedLayer layer{
+            .name = text(value, path, "name"),
+            .colour = text(value, path, "colour"),
+            .sectors = sectors(value, path, "sectors")};
+        static constexpr std::array<std::string_view, 3> known{"name", "colour", "sectors"};
+        layer.kept = otherKeys(value, known);
+        if (!layer.colour.empty() && !isColour(layer.colour)) {
+            fail(path + "/colour", "expected a colour \"#rrggbb\"");
+        }
+        return layer;
+    }
+
+    static bool isColour(std::string_view text)
+    {
+        return text.size() == 7 && text.front() == '#'
+               && text.find_first_not_of("0123456789abcdefABCDEF", 1) == std::string_view::npos;
+    }
+
+    const OrderedJson& m_root;
+    RowFinder& m_finder;
+    ReadProject m_read{};
+    std::optional<Error> m_error{};
+};
+
+/// Returns why the object is not project data that this version reads. Empty if it is.
+std::optional<Error> headFault(const OrderedJson& root)
+{
+    if (!root.is_object() || !root.contains("format")
+        || root["format"] != OrderedJson(formatName)) {
+        return syntaxError("not project data");
+    }
+    const auto schema = root.find("schema");
+    if (schema == root.end() || !schema->is_number_integer() || *schema < OrderedJson(1)) {
+        return valueError("/schema", "expected an integer from 1");
+    }
+    if (*schema > OrderedJson(projectSchema)) {
+        return Error{
+            .code = MessageCode::NewerProject,
+            .arguments = {schema->dump(), std::to_string(projectSchema)}};
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+Result<ReadProject> readProject(std::string_view text, const Map& map)
+{
+    constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
+    if (text.starts_with(byteOrderMark)) {
+        text.remove_prefix(byteOrderMark.size());
+    }
+    const auto root = parse(text);
+    if (!root) {
+        return failure(root.error());
+    }
+    if (auto fault = headFault(*root)) {
+        return failure(std::move(*fault));
+    }
+    const auto level = root->find("level");
+    const bool isSame = level != root->end() && *level == OrderedJson(orderPrintOf(map));
+    RowFinder finder(map, isSame ? RowFinder::Numbers::Hold : RowFinder::Numbers::Stale);
+    return ProjectReader(*root, finder).read();
+}
+
+void setProject(Map& map, ProjectData data)
+{
+    if (data != map.project()) {
+        apply(map, Patch{.project = {{map.project(), std::move(data)}}});
+    }
+}
+
+std::vector<Error> lostRowsWarning(const std::vector<std::string>& lost)
+{
+    if (lost.empty()) {
+        return {};
+    }
+    constexpr std::size_t mostListed = 5;
+    std::string list;
+    for (std::size_t at = 0; at < std::min(lost.size(), mostListed); ++at) {
+        list += (list.empty() ? "" : "; ") + lost[at];
+    }
+    if (lost.size() > mostListed) {
+        list += "; ...";
+    }
+    return {
+        {.code = MessageCode::ProjectRowsLost,
+         .arguments = {std::to_string(lost.size()), std::move(list)}}};
+}
+
+std::vector<Error> takeProject(Map& map, std::string_view text)
+{
+    auto read = readProject(text, map);
+    if (read) {
+        setProject(map, std::move(read->data));
+        return lostRowsWarning(read->lost);
+    }
+    ProjectData data;
+    data.kept = OrderedJson{{"unread", OrderedJson::parse(text)}}.dump();
+    setProject(map, std::move(data));
+    return {
+        {.code = MessageCode::ProjectUnread,
+         .arguments = {englishText(read.error())},
+         .where = read.error().where}};
+}
+
+} // namespace sectored

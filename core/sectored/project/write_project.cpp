@@ -1,0 +1,173 @@
+#include "sectored/project/anchor.h"
+#include "sectored/project/project_text.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace sectored {
+
+namespace {
+
+void addKept(OrderedJson& object, const std::string& kept)
+{
+    if (!kept.empty()) {
+        object.update(OrderedJson::parse(kept));
+    }
+}
+
+/// Writes the rows of one level.
+class ProjectWriter {
+public:
+    explicit ProjectWriter(const Map& map)
+        : m_map(map)
+        , m_numbering(map)
+    {}
+
+    /// Returns a list of the rows that still exist, and of those that were never found.
+    template <class IdType>
+    OrderedJson rows(const std::vector<ProjectRow<IdType>>& rows) const
+    {
+        OrderedJson list = OrderedJson::array();
+        for (const ProjectRow<IdType>& row : rows) {
+            if (!row.id) {
+                list.push_back(OrderedJson::parse(row.kept));
+            } else if (m_map.find(*row.id) != nullptr) {
+                OrderedJson object = anchorOf(m_map, m_numbering, *row.id);
+                if (!row.made.empty()) {
+                    object["made"] = row.made;
+                }
+                addKept(object, row.kept);
+                list.push_back(std::move(object));
+            }
+        }
+        return list;
+    }
+
+    OrderedJson generators() const
+    {
+        OrderedJson list = OrderedJson::array();
+        for (const auto& generator : m_map.project().generators) {
+            OrderedJson sectors = rows(generator->sectors);
+            OrderedJson walls = rows(generator->walls);
+            if (sectors.empty() && walls.empty()) {
+                continue;
+            }
+            OrderedJson object;
+            object["request"] = OrderedJson::parse(generator->request);
+            if (!sectors.empty()) {
+                object["sectors"] = std::move(sectors);
+            }
+            if (!walls.empty()) {
+                object["walls"] = std::move(walls);
+            }
+            addKept(object, generator->kept);
+            list.push_back(std::move(object));
+        }
+        return list;
+    }
+
+    OrderedJson layers() const
+    {
+        OrderedJson list = OrderedJson::array();
+        for (const auto& layer : m_map.project().layers) {
+            OrderedJson sectors = rows(layer->sectors);
+            if (sectors.empty()) {
+                continue;
+            }
+            OrderedJson object;
+            object["name"] = layer->name;
+            if (!layer->colour.empty()) {
+                object["colour"] = layer->colour;
+            }
+            object["sectors"] = std::move(sectors);
+            addKept(object, layer->kept);
+            list.push_back(std::move(object));
+        }
+        return list;
+    }
+
+private:
+    const Map& m_map;
+    const Numbering m_numbering;
+};
+
+/// Returns the list with one item per line. Empty for an empty list.
+std::string listField(std::string_view name, const OrderedJson& list)
+{
+    std::string text;
+    for (const OrderedJson& item : list) {
+        text += (text.empty() ? "\n" : ",\n") + item.dump();
+    }
+    return text.empty() ? text : ",\n\"" + std::string(name) + "\":[" + text + "\n]";
+}
+
+template <class IdType>
+bool hasAny(const Map& map, const std::vector<ProjectRow<IdType>>& rows)
+{
+    return std::ranges::any_of(rows, [&](const ProjectRow<IdType>& row) {
+        return !row.id || map.find(*row.id) != nullptr;
+    });
+}
+
+} // namespace
+
+std::string projectText(const Map& map)
+{
+    const ProjectWriter writer(map);
+    std::string text = R"({"format":"sectored-project","schema":)" + std::to_string(projectSchema)
+                       + ",\n\"level\":\"" + orderPrintOf(map) + "\"";
+    text += listField("generators", writer.generators());
+    text += listField("layers", writer.layers());
+    text += listField("locked", writer.rows(map.project().locked));
+    if (!map.project().kept.empty()) {
+        const OrderedJson kept = OrderedJson::parse(map.project().kept);
+        for (const auto& [key, value] : kept.items()) {
+            text += ",\n" + OrderedJson(key).dump() + ":" + value.dump();
+        }
+    }
+    return text + "}";
+}
+
+bool hasProjectText(const Map& map)
+{
+    const ProjectData& project = map.project();
+    return !project.kept.empty() || hasAny(map, project.locked)
+           || std::ranges::any_of(
+               project.generators,
+               [&](const auto& generator) {
+                   return hasAny(map, generator->sectors) || hasAny(map, generator->walls);
+               })
+           || std::ranges::any_of(project.layers, [&](const auto& layer) {
+                  return hasAny(map, layer->sectors);
+              });
+}
+
+ProjectCounts countsOf(const ProjectData& project)
+{
+    ProjectCounts counts{
+        .generators = project.generators.size(),
+        .layers = project.layers.size(),
+        .locked = project.locked.size()};
+    const auto addLost = [&counts](const auto& rows) {
+        counts.lost += static_cast<std::size_t>(
+            std::ranges::count_if(rows, [](const auto& row) { return !row.id; }));
+    };
+    for (const auto& generator : project.generators) {
+        addLost(generator->sectors);
+        addLost(generator->walls);
+    }
+    for (const auto& layer : project.layers) {
+        addLost(layer->sectors);
+    }
+    addLost(project.locked);
+    return counts;
+}
+
+bool haveSameProject(const Map& left, const Map& right)
+{
+    return countsOf(left.project()).lost > 0 || countsOf(right.project()).lost > 0
+           || projectText(left) == projectText(right);
+}
+
+} // namespace sectored
