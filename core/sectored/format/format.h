@@ -108,14 +108,14 @@ Result<LoadedLevel> loadLevel(const std::filesystem::path& path, std::string_vie
 void addProjectFile(LoadedLevel& level, const std::filesystem::path& path);
 
 /// Files to write for a level.
-struct LevelFiles {
+struct FilesToWrite {
     std::vector<FileContent> files{}; ///< in the order of writing; the level is the last
     std::vector<Error> warnings{};    ///< ProjectKeptAside
 };
 
 /// Returns the files to write when a level is saved with this content in the format: the level and,
 /// if necessary, its project file. Errors: those of projectFilesFor.
-Result<LevelFiles> levelFilesFor(
+Result<FilesToWrite> levelFilesFor(
     const std::filesystem::path& path,
     const Map& map,
     const Format& format,

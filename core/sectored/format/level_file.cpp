@@ -157,13 +157,13 @@ void addProjectFile(LoadedLevel& level, const std::filesystem::path& path)
     }
 }
 
-Result<LevelFiles> levelFilesFor(
+Result<FilesToWrite> levelFilesFor(
     const std::filesystem::path& path,
     const Map& map,
     const Format& format,
     Bytes content)
 {
-    LevelFiles result;
+    FilesToWrite result;
     if (!format.holdsProject && keepsLevels(&format)) {
         auto project = projectFilesFor(path, map);
         if (!project) {
