@@ -58,6 +58,7 @@ struct ProjectCounts {
     bool operator==(const ProjectCounts&) const = default;
 };
 
+/// Counts the entries, and the rows that they name and the level lacks.
 ProjectCounts countsOf(const ProjectData& project);
 
 /// Tests whether two levels have the same project data, with numbers instead of ids. Levels with

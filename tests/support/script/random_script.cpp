@@ -340,7 +340,7 @@ std::string lock(DraftReading& reading)
     return operation("lock", {{"sectors", textOf(reading.sectorNumber())}});
 }
 
-/// Unlocks everything, so that few sectors are locked at a time.
+/// Unlocks everything. Comes often, so that few sectors are locked at a time.
 std::string unlock(DraftReading&)
 {
     return operation("unlock", {{"all", "true"}});
@@ -392,6 +392,9 @@ constexpr std::array makers{
     Maker{"door", doorLine},
     Maker{"slope", slopeLine},
     Maker{"lock", lock},
+    Maker{"unlock", unlock},
+    Maker{"unlock", unlock},
+    Maker{"unlock", unlock},
     Maker{"unlock", unlock},
     Maker{"undo", undo},
     Maker{"redo", redo}};

@@ -110,6 +110,16 @@ Map translated(const Map& map, Point by)
     });
 }
 
+Map withoutGenerators(Map map)
+{
+    ProjectData project = map.project();
+    project.generators.clear();
+    Patch patch;
+    patch.project = {map.project(), std::move(project)};
+    apply(map, patch);
+    return map;
+}
+
 std::optional<ScriptOperation> operationOf(std::string_view line, const Numbering& numbering)
 {
     if (auto wordless = wordlessOperation(line, numbering)) {

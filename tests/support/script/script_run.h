@@ -61,5 +61,7 @@ std::string censusFault(const Map& before, const Map& after);
 
 /// Returns the level moved by a vector.
 Map translated(const Map& map, Point by);
+/// Returns the map without the requests of generators, which contain points.
+Map withoutGenerators(Map map);
 
 } // namespace sectored::test

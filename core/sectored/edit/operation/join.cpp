@@ -227,8 +227,12 @@ PlanResult planDeleteWall(const MapView& view, const DeleteWallRequest& request)
         return refuse(std::move(*missing));
     }
     const SectorRef own = view.map[request.wall].sector;
+    if (!own.isRow()) {
+        return refuse(
+            {.code = MessageCode::NoSuchWall, .arguments = {std::to_string(request.wall.value)}});
+    }
     const auto other = sectorAcross(view.map, request.wall);
-    if (!own.isRow() || !other) {
+    if (!other) {
         return refuse(
             {.code = MessageCode::Solid,
              .arguments = {numbered(view.numbering(), own.row())},

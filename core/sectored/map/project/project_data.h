@@ -21,7 +21,9 @@ struct ProjectRow {
     bool operator==(const ProjectRow&) const = default;
 };
 
+/// A sector that project data names.
 using ProjectSector = ProjectRow<SectorId>;
+/// A wall that project data names.
 using ProjectWall = ProjectRow<WallId>;
 
 /// An edit whose result can be made again with other values, such as stairs. Spec: project 4.

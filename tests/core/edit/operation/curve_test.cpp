@@ -1,6 +1,7 @@
 #include "sectored/map/slope.h"
 
 #include "tests/core/edit/edit_level.h"
+#include "tests/support/script/script_run.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -114,7 +115,7 @@ void CurveTest::joinedAgainTheWallHasItsRepeatBack()
         level.run(MoveRequest{.vertices = {{.from = {512, -256}, .to = {512, 0}}}}),
         QString("ok"));
     QCOMPARE(level.run(DeleteVertexRequest{.at = {512, 0}}), QString("ok"));
-    QVERIFY(level.map == before);
+    QVERIFY(test::withoutGenerators(level.map) == before);
 }
 
 void CurveTest::whatCannotBendIsRefused()

@@ -163,6 +163,9 @@ void LinkWallsTest::wallsThatNoSectorListsAreRefused()
     QVERIFY(level.run(link(1)).startsWith("E-NOMATCH"));
     QVERIFY(level.run(link(7)).startsWith("E-NOMATCH"));
     QVERIFY(level.run(LinkRequest{.wall = WallId{7}, .to = WallId{1}}).startsWith("E-NOMATCH"));
+    QCOMPARE(
+        level.run(DeleteWallRequest{.wall = WallId{1}}),
+        QString("E-NOSUCH There is no wall 1."));
     QVERIFY(level.map == before);
 }
 
