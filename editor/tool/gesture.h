@@ -40,6 +40,8 @@ public:
     /// Chooses another way to meet others. Returns false if the gesture has none.
     virtual bool stepLanding(ToolKey) { return false; }
     virtual std::vector<Hint> hints() const = 0;
+    /// See NumberTarget::dragFacts.
+    virtual std::optional<DragFacts> dragFacts() const { return std::nullopt; }
 };
 
 } // namespace sectored::editor

@@ -75,11 +75,15 @@ struct OverlayPoint {
     bool operator==(const OverlayPoint&) const = default;
 };
 
-/// A filled area. Points inside an odd number of loops belong to it.
+/// Closed lines. Points inside an odd number of them are inside.
+using OverlayLoops = std::vector<std::vector<Vec2>>;
+
+/// A filled area: what is inside its loops, but not inside others.
 struct OverlayArea {
-    std::vector<std::vector<Vec2>> loops{};
+    OverlayLoops loops{};
     OverlayRole role{};
     bool hatched = false;
+    std::vector<OverlayLoops> without{}; ///< areas left out
 
     bool operator==(const OverlayArea&) const = default;
 };
@@ -100,12 +104,26 @@ struct OverlayLabel {
     bool operator==(const OverlayLabel&) const = default;
 };
 
+enum class BadgeKind { Error, Warning, Note };
+
+/// The number of a row of a list, at the place that the row is about. Badges close to each other
+/// are shown as one with their count, and those outside of the view as arrows at its edge.
+struct OverlayBadge {
+    Vec2 at{};
+    std::string text{};
+    BadgeKind kind{};
+    bool isChosen = false; ///< in a ring, over all others
+
+    bool operator==(const OverlayBadge&) const = default;
+};
+
 /// The box at the pointer: a refusal and advice, or the result of the gesture.
 struct OverlayMessage {
     Vec2 at{};
     std::string title{};
     std::string detail{};
     OverlayRole role{};
+    std::string offer{}; ///< what Enter or a click on the box does instead; may be empty
 
     bool operator==(const OverlayMessage&) const = default;
 };
@@ -161,6 +179,7 @@ struct Overlay {
     std::vector<OverlayLine> lines{};
     std::vector<OverlayPoint> points{};
     std::vector<OverlayLabel> labels{};
+    std::vector<OverlayBadge> badges{};
     std::optional<OverlayProfile> profile{};
     std::optional<OverlayMessage> message{};
     std::optional<OverlayList> list{};

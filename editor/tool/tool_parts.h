@@ -1,5 +1,6 @@
 #pragma once
 
+#include "editor/tool/drag_facts.h"
 #include "editor/tool/input.h"
 #include "editor/tool/number_entry.h"
 
@@ -23,6 +24,8 @@ public:
     virtual void aimAt(Point at) = 0;
     /// Acts like a click at this point, or ends the drag there.
     virtual void takeAt(Point at) = 0;
+    /// Returns what the drag of the end does, in detail. Empty if nothing is dragged.
+    virtual std::optional<DragFacts> dragFacts() const { return std::nullopt; }
 };
 
 /// The list of stacked objects in the overlay.

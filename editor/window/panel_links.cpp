@@ -42,6 +42,11 @@ void connectPanels(const Docks& docks, LevelView& view)
         view.showNotice(text);
     });
     QObject::connect(&inspector, &InspectorPanel::frameWanted, camera, &Camera2d::frameSelection);
+    QObject::connect(&view, &LevelView::toolActed, &inspector, [&inspector, &view] {
+        const NumberTarget* const drag = view.tool().numberTarget();
+        const bool isShown = inspector.isVisible() && drag != nullptr;
+        inspector.showDrag(isShown ? drag->dragFacts() : std::nullopt);
+    });
     QObject::connect(&inspector, &InspectorPanel::pickWanted, &view, [&view] { view.setFocus(); });
 }
 

@@ -1,6 +1,7 @@
 #include "editor/panel/inspector/inspector_panel.h"
 
 #include "editor/document/document.h"
+#include "editor/panel/inspector/drag_form.h"
 #include "editor/panel/inspector/level_facts.h"
 #include "editor/panel/inspector/new_sector_form.h"
 #include "editor/panel/inspector/object_form.h"
@@ -38,6 +39,7 @@ InspectorPanel::InspectorPanel(Document& document, QWidget* parent)
     m_chips = new KindChips(content);
     m_comment = makeLabel(LabelKind::Secondary, content);
     m_facts = new LevelFacts(content);
+    m_dragForm = new DragForm(content);
     m_newSectors = new NewSectorForm(document, content);
     m_heading->setContentsMargins(space::panel, 0, 0, 0);
     m_comment->setContentsMargins(space::panel, 0, 0, space::close);
@@ -51,6 +53,7 @@ InspectorPanel::InspectorPanel(Document& document, QWidget* parent)
     m_column->addWidget(m_heading);
     m_column->addLayout(chips);
     m_column->addWidget(m_comment);
+    m_column->addWidget(m_dragForm);
     m_column->addWidget(m_facts);
     m_column->addWidget(m_newSectors);
     m_column->addStretch(1);
@@ -104,6 +107,23 @@ void InspectorPanel::setDrawing(bool isDrawing)
     }
 }
 
+void InspectorPanel::showDrag(const std::optional<DragFacts>& facts)
+{
+    if (facts == m_drag) {
+        return;
+    }
+    const bool isSame = facts.has_value() == m_drag.has_value();
+    m_drag = facts;
+    if (m_drag) {
+        m_dragForm->show(*m_drag);
+    }
+    if (isSame) {
+        refreshText();
+    } else {
+        refresh();
+    }
+}
+
 void InspectorPanel::setKeys(const KeyMap& keys)
 {
     m_facts->setKeys(keys);
@@ -140,12 +160,14 @@ void InspectorPanel::refresh()
         });
         m_kind = present == kinds.end() ? m_kind : *present;
     }
-    ObjectForm* const shown = countOf(selection, m_kind) > 0 ? &form(m_kind) : nullptr;
+    const bool isForm = !m_drag && countOf(selection, m_kind) > 0;
+    ObjectForm* const shown = isForm ? &form(m_kind) : nullptr;
+    m_dragForm->setVisible(m_drag.has_value());
     for (const auto& entry : m_forms) {
         entry.second->setVisible(entry.second == shown);
     }
     m_shown = shown;
-    m_chips->show(selection, m_kind);
+    m_chips->show(m_drag ? Selection() : selection, m_kind);
     const bool nothing = selection.isEmpty();
     m_newSectors->setVisible(nothing && m_isDrawing);
     m_facts->setVisible(nothing && !m_isDrawing);
@@ -167,7 +189,9 @@ void InspectorPanel::refreshText()
         nothing ? (m_isDrawing ? tr("New sectors") : tr("Level"))
                 : selectionHeading(m_document.view(), selection));
     QString comment = nothing ? QString() : selectionComment(m_document.view(), selection);
-    if (comment.isEmpty() && !selection.vertices.empty() && m_shown == nullptr) {
+    if (m_drag) {
+        comment = QString::fromStdString(m_drag->summary);
+    } else if (comment.isEmpty() && !selection.vertices.empty() && m_shown == nullptr) {
         comment = tr("Drag to move, or use the arrow keys.");
     }
     m_comment->setText(comment);

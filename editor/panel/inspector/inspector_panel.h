@@ -3,11 +3,13 @@
 #include "editor/document/change.h"
 #include "editor/panel/any_panel.h"
 #include "editor/panel/row/property.h"
+#include "editor/tool/drag_facts.h"
 
 #include <QScrollArea>
 #include <QStringList>
 
 #include <map>
+#include <optional>
 
 QT_BEGIN_NAMESPACE
 class QLabel;
@@ -17,6 +19,7 @@ QT_END_NAMESPACE
 namespace sectored::editor {
 
 class Document;
+class DragForm;
 class KindChips;
 class LevelFacts;
 class NewSectorForm;
@@ -26,8 +29,8 @@ class PropertyForm;
 class Settings;
 
 /// The properties of the selection. Each field edits one property in one step. If several types are
-/// selected, the user chooses one. Without a selection, shows the counts of the level, or the
-/// properties of new sectors while the Draw tool is active.
+/// selected, the user chooses one. During a drag, shows what it does instead. Without a selection,
+/// shows the counts of the level, or the properties of new sectors while the Draw tool is active.
 class InspectorPanel final
     : public QScrollArea
     , public AnyPanel {
@@ -43,6 +46,8 @@ public:
     /// Sets whether the properties of new sectors are shown while nothing is selected, instead of
     /// facts about the level.
     void setDrawing(bool isDrawing);
+    /// Shows what a drag does, until this is empty again.
+    void showDrag(const std::optional<DragFacts>& facts);
     void setKeys(const KeyMap& keys) override;
     /// Focuses the field with this MAP name, or the first field if `name` is empty. Returns false
     /// if there is no such field.
@@ -72,6 +77,8 @@ private:
     std::map<ObjectKind, ObjectForm*> m_forms; ///< created on demand
     ObjectForm* m_shown = nullptr;
     LevelFacts* m_facts;
+    DragForm* m_dragForm;
+    std::optional<DragFacts> m_drag;
     NewSectorForm* m_newSectors;
     QLabel* m_heading;
     KindChips* m_chips;

@@ -1,14 +1,10 @@
 #include "editor/tool/hand/refusal_overlay.h"
 
-#include "editor/tool/aim/plan_points.h"
-
-#include <algorithm>
-
 namespace sectored::editor {
 
 namespace {
 
-void addCulprit(Overlay& overlay, const Map& map, WallId id, const ShiftedVertices& shown)
+void addCulprit(Overlay& overlay, const Map& map, WallId id, const PointMap& shown)
 {
     const Wall* wall = map.find(id);
     const auto end = wall != nullptr ? map.endOf(*wall) : std::nullopt;
@@ -26,20 +22,18 @@ void addCulprit(Overlay& overlay, const Map& map, WallId id, const ShiftedVertic
 
 } // namespace
 
-Point ShiftedVertices::operator()(Point p) const
-{
-    return std::ranges::binary_search(from, p) ? movedPoint(p, dx, dy) : p;
-}
-
 void addRefusal(
     Overlay& overlay,
     const Map& map,
     const Refusal& refusal,
     Vec2 at,
-    const ShiftedVertices& shown)
+    const PointMap& shown)
 {
+    const PointMap place = shown ? shown : [](Point p) {
+        return p;
+    };
     for (const WallId wall : refusal.culprits.walls) {
-        addCulprit(overlay, map, wall, shown);
+        addCulprit(overlay, map, wall, place);
     }
     for (const SectorId sector : refusal.culprits.sectors) {
         if (map.find(sector) == nullptr || !refusal.culprits.walls.empty()) {
@@ -49,8 +43,8 @@ void addRefusal(
             const auto end = map.endOf(map[wall]);
             if (end) {
                 overlay.lines.push_back(
-                    {.from = toVec2(shown(map[wall].position)),
-                     .to = toVec2(shown(*end)),
+                    {.from = toVec2(place(map[wall].position)),
+                     .to = toVec2(place(*end)),
                      .role = OverlayRole::Refusal,
                      .dashed = true});
             }

@@ -2,29 +2,18 @@
 
 #include "sectored/edit/plan.h"
 
+#include "editor/tool/move/moved_shape.h"
 #include "editor/tool/overlay.h"
-
-#include <cstdint>
-#include <span>
 
 namespace sectored::editor {
 
-/// Vertices of the level that are drawn at an offset.
-struct ShiftedVertices {
-    std::span<const Point> from{}; ///< sorted
-    std::int64_t dx = 0;
-    std::int64_t dy = 0;
-
-    Point operator()(Point p) const;
-};
-
-/// Adds a rejection: marks the sectors and walls that cause it where they are drawn, and shows the
-/// sentence in a box at `at`.
+/// Adds a rejection: marks the sectors and walls that cause it, and shows the sentence in a box at
+/// `at`. `shown` says where vertices of the level are drawn; empty: where they are.
 void addRefusal(
     Overlay& overlay,
     const Map& map,
     const Refusal& refusal,
     Vec2 at,
-    const ShiftedVertices& shown = {});
+    const PointMap& shown = {});
 
 } // namespace sectored::editor

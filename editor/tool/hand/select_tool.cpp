@@ -425,6 +425,12 @@ std::vector<Hint> SelectTool::hints() const
     return idleHints();
 }
 
+std::optional<DragFacts> SelectTool::dragFacts() const
+{
+    const auto* drag = std::get_if<Dragging>(&m_state);
+    return drag != nullptr ? (*drag)->dragFacts() : std::nullopt;
+}
+
 Hint SelectTool::dragHint() const
 {
     if (isHandle(m_under) || grabsSelection(m_under)) {

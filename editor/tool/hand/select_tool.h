@@ -42,6 +42,7 @@ public:
     std::optional<Point> cursor() const override;
     PointerShape pointerShape() const override;
     std::vector<Hint> hints() const override;
+    std::optional<DragFacts> dragFacts() const override;
     std::string status() const override { return m_clicks.status(); }
     bool isBusy() const override;
     std::vector<ToolOption> options() const override;

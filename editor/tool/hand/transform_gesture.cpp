@@ -1,15 +1,16 @@
 #include "editor/tool/hand/transform_gesture.h"
 
 #include "sectored/base/overload.h"
+#include "sectored/edit/motion/transform_map.h"
 #include "sectored/geom/affine_map.h"
 #include "sectored/geom/nearest_point.h"
 
 #include "editor/tool/aim/plan_points.h"
 #include "editor/tool/aim/snapper.h"
-#include "editor/tool/hand/refusal_overlay.h"
+#include "editor/tool/move/floating_overlay.h"
+#include "editor/tool/move/joins_overlay.h"
 #include "editor/tool/number_text.h"
 #include "editor/tool/screen_angle.h"
-#include "editor/tool/take/layer_choice.h"
 #include "editor/tool/take/thing.h"
 
 #include <algorithm>
@@ -67,6 +68,19 @@ std::string percentText(Decimal factor)
     return filledText("{0}%", {decimalText({std::llround(rounded / tenth) * (billion / 10)})});
 }
 
+/// Sectors are transformed without other selected objects.
+SelectionDrag dragOf(EditTarget& target)
+{
+    const MapView view = target.view();
+    const bool isOfSectors = !target.selection().sectors.empty();
+    const Selection dragged =
+        isOfSectors ? Selection{.sectors = target.selection().sectors} : target.selection();
+    return {
+        target,
+        MovedShape(view, verticesOf(view, dragged), spritesOf(view.map, dragged)),
+        isOfSectors ? SelectionDrag::Kind::Sectors : SelectionDrag::Kind::Vertices};
+}
+
 } // namespace
 
 TransformGesture::TransformGesture(EditTarget& target, const Handle& handle, Vec2 grabbedAt)
@@ -76,25 +90,8 @@ TransformGesture::TransformGesture(EditTarget& target, const Handle& handle, Vec
     , m_box(*handledBox(target))
     , m_grabbedAt(grabbedAt)
     , m_pointer{.at = grabbedAt}
-{
-    const MapView view = target.view();
-    const Selection& selection = target.selection();
-    if (selection.sectors.empty()) {
-        m_vertices = verticesOf(view, selection);
-        m_sprites = spritesOf(view.map, selection);
-    } else {
-        m_vertices = verticesOf(view, {.sectors = selection.sectors});
-    }
-    const auto moves = [this](Point p) {
-        return std::ranges::binary_search(m_vertices, p);
-    };
-    for (const SectorId sector : view.index.sectorsMeeting(m_box)) {
-        std::ranges::copy_if(
-            edgesOf(view.map, sector),
-            std::back_inserter(m_lines),
-            [&moves](const Segment& edge) { return moves(edge.a) || moves(edge.b); });
-    }
-}
+    , m_drag(dragOf(target))
+{}
 
 NumberUse TransformGesture::use() const
 {
@@ -131,7 +128,8 @@ Vec2 TransformGesture::grabbed() const
 Point TransformGesture::snapped(Vec2 wanted) const
 {
     const PointerInput at{.at = wanted, .unitsPerPixel = m_pointer.unitsPerPixel};
-    return snap(m_target, {.pointer = at, .without = m_vertices, .onlyPoints = true}).at;
+    const auto& vertices = m_drag.shape().vertices();
+    return snap(m_target, {.pointer = at, .without = vertices, .onlyPoints = true}).at;
 }
 
 TransformGesture::Motion TransformGesture::turned(const PointerInput& input) const
@@ -264,40 +262,60 @@ void TransformGesture::apply(const Motion& motion)
     }
     m_motion = next;
     m_plannedPivot = doubledPivot();
-    m_plan.reset();
-    m_refusal.reset();
-    if (isNone) {
-        return;
-    }
-    PlanResult result = m_target.preview(request());
-    if (result) {
-        m_plan = std::move(*result);
-    } else {
-        m_refusal = std::move(result.error());
-    }
+    preview();
 }
 
-Point TransformGesture::moved(Point p) const
+void TransformGesture::preview()
 {
+    if (std::holds_alternative<std::monostate>(m_motion)) {
+        m_pointMap = {};
+        m_drag.clear();
+        return;
+    }
+    const TransformRequest planned = request();
+    m_pointMap = pointMap(planned);
+    m_drag.take(m_pointMap, transformOfSelection(m_target, planned, m_pointMap, m_drag.layer()));
+}
+
+bool TransformGesture::stepLanding(ToolKey key)
+{
+    const bool stepped = m_drag.stepLanding(key);
+    if (stepped) {
+        preview();
+    }
+    return stepped;
+}
+
+bool TransformGesture::stepLayer(ToolKey key)
+{
+    const bool stepped = m_drag.stepLayer(key);
+    if (stepped) {
+        preview();
+    }
+    return stepped;
+}
+
+/// Returns the motion for points. Vertices without sectors turn by a quarter as by any angle.
+PointMap TransformGesture::pointMap(const TransformRequest& request) const
+{
+    if (!request.sectors.empty()) {
+        return transformMapOf(m_target.view(), request);
+    }
     const Point pivot = doubledPivot();
     return std::visit(
         Overload{
-            [p](std::monostate) { return p; },
-            [&](const Rotation& turn) { return AffineMap::rotation(turn.degrees, pivot)(p); },
-            [&](const Scaling& scale) { return AffineMap::scaling(scale.x, scale.y, pivot)(p); },
-            [&](const Skewing& skew) {
-                return AffineMap::skewing(skew.x, skew.y, pivot)(p);
+            [](std::monostate) { return AffineMap(); },
+            [pivot](const Rotation& turn) { return AffineMap::rotation(turn.degrees, pivot); },
+            [pivot](const Scaling& scale) { return AffineMap::scaling(scale.x, scale.y, pivot); },
+            [pivot](const Skewing& skew) {
+                return AffineMap::skewing(skew.x, skew.y, pivot);
             }},
         m_motion);
 }
 
-Request TransformGesture::request() const
+TransformRequest TransformGesture::request() const
 {
-    const Selection& selection = m_target.selection();
-    if (selection.sectors.empty()) {
-        return moveOfVertices();
-    }
-    TransformRequest request{.sectors = selection.sectors};
+    TransformRequest request{.sectors = m_target.selection().sectors};
     if (!m_handle.turns) {
         request.doubledPivot = doubledPivot();
     }
@@ -317,38 +335,15 @@ Request TransformGesture::request() const
     return request;
 }
 
-Request TransformGesture::moveOfVertices() const
-{
-    const Map& map = m_target.view().map;
-    MoveRequest request{.sheet = allLayers(m_target)};
-    if (m_target.selection().vertices.empty()) {
-        request.sheet.only = sectorsOf(map, m_target.selection());
-    }
-    for (const Point p : m_vertices) {
-        if (const Point to = moved(p); to != p) {
-            request.vertices.push_back({.from = p, .to = to});
-        }
-    }
-    for (const SpriteId sprite : m_sprites) {
-        request.sprites.push_back({.sprite = sprite, .to = moved(map[sprite].position)});
-    }
-    return request;
-}
-
 std::optional<Refusal> TransformGesture::finish()
 {
-    m_plan.reset();
-    if (m_refusal || std::holds_alternative<std::monostate>(m_motion)) {
-        return m_refusal;
+    auto refusal = m_drag.commit();
+    if (refusal || !m_pointMap) {
+        return refusal;
     }
-    const PlanResult result = m_target.commit(request());
-    if (!result) {
-        return result.error();
-    }
+    const PointMap moved = m_drag.shape().mapOf(m_pointMap);
     Selection selection = m_target.selection();
-    std::ranges::transform(selection.vertices, selection.vertices.begin(), [this](Point p) {
-        return std::ranges::binary_search(m_vertices, p) ? moved(p) : p;
-    });
+    std::ranges::transform(selection.vertices, selection.vertices.begin(), moved);
     m_target.setSelection(sorted(std::move(selection)));
     return std::nullopt;
 }
@@ -375,64 +370,41 @@ std::string TransformGesture::text() const
         m_motion);
 }
 
-void TransformGesture::addShape(Overlay& overlay, OverlayRole role) const
+/// Returns what the motion joins, and the first notice.
+std::string TransformGesture::resultText() const
 {
-    const bool isOld = role == OverlayRole::LastPlace;
-    for (const Segment& line : m_lines) {
-        const auto shown = [&](Point p) {
-            const bool moves = !isOld && std::ranges::binary_search(m_vertices, p);
-            return toVec2(moves ? moved(p) : p);
-        };
-        overlay.lines.push_back(
-            {.from = shown(line.a), .to = shown(line.b), .role = role, .dashed = true});
+    const Plan& plan = *m_drag.plan();
+    std::string text =
+        m_drag.shape().vertices().empty() ? std::string() : joinsText(plan, m_drag.joins());
+    if (m_drag.isStacked()) {
+        text = filledText("{0}\nStacked layers are changed without joining.", {text});
     }
-    if (role != OverlayRole::Refusal) {
-        return;
-    }
-    for (const SectorId sector : m_target.selection().sectors) {
-        OverlayArea area{.loops = loopPointsOf(m_target.view().map, sector), .role = role};
-        area.hatched = true;
-        for (std::vector<Vec2>& loop : area.loops) {
-            for (Vec2& p : loop) {
-                p = toVec2(moved(nearestPoint(p)));
-            }
-        }
-        overlay.areas.push_back(std::move(area));
-    }
+    const std::string notices = noticesText(plan.notices);
+    return notices.empty() || text.empty() ? text + notices
+                                           : filledText("{0}\n{1}", {text, notices});
 }
 
 void TransformGesture::addOverlay(Overlay& overlay) const
 {
-    addShape(overlay, OverlayRole::LastPlace);
+    m_drag.addTo(overlay, m_pointer.at);
     const Vec2 centre = pivot();
     overlay.points.push_back({.at = centre, .role = OverlayRole::Selected, .marker = Marker::Plus});
     if (m_handle.turns) {
         overlay.lines.push_back(
             {.from = centre, .to = m_pointer.at, .role = OverlayRole::Band, .dashed = true});
     }
-    if (m_refusal) {
-        addShape(overlay, OverlayRole::Refusal);
-        addRefusal(overlay, m_target.view().map, *m_refusal, m_pointer.at);
-        return;
-    }
-    if (m_target.selection().sectors.empty()) {
-        for (const Point p : m_vertices) {
-            overlay.points.push_back({.at = toVec2(moved(p)), .role = OverlayRole::Selected});
-        }
-    }
-    if (const std::string motion = text(); !motion.empty()) {
+    if (m_drag.plan() != nullptr) {
         overlay.message = OverlayMessage{
             .at = m_pointer.at,
-            .title = motion,
-            .detail = m_plan && !m_plan->notices.empty() ? englishText(m_plan->notices.front())
-                                                         : std::string{},
+            .title = text(),
+            .detail = resultText(),
             .role = OverlayRole::Selected};
     }
 }
 
 PointerShape TransformGesture::pointerShape() const
 {
-    return m_refusal ? PointerShape::Forbidden : pointerOver(m_handle, m_edges);
+    return m_drag.refusal() != nullptr ? PointerShape::Forbidden : pointerOver(m_handle, m_edges);
 }
 
 Point TransformGesture::cursor() const
@@ -442,7 +414,7 @@ Point TransformGesture::cursor() const
 
 std::vector<Hint> TransformGesture::hints() const
 {
-    std::vector<Hint> hints{{"Release", m_refusal ? "change nothing" : "apply"}};
+    std::vector<Hint> hints{{"Release", m_drag.refusal() != nullptr ? "change nothing" : "apply"}};
     switch (use()) {
     case NumberUse::Turn:
         hints.insert(hints.end(), {{"Shift", "15\u00b0 steps"}, {"0 … 9", "type the angle"}});
@@ -463,6 +435,7 @@ std::vector<Hint> TransformGesture::hints() const
              {"0 … 9", "type the angle"}});
     }
     hints.push_back({"Esc", "cancel"});
+    m_drag.addHints(hints);
     return hints;
 }
 

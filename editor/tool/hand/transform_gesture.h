@@ -2,6 +2,7 @@
 
 #include "editor/tool/edit_target.h"
 #include "editor/tool/gesture.h"
+#include "editor/tool/hand/selection_drag.h"
 #include "editor/tool/move/selection_handles.h"
 
 #include <optional>
@@ -13,8 +14,8 @@ namespace sectored::editor {
 /// A drag of a handle: rotates, scales or skews the selected sectors, or the vertices and sprites
 /// of the selection without sectors. Everything is computed from the places at the start of the
 /// drag, so that a drag back changes nothing. Corners and edges snap to vertices and the grid;
-/// Shift keeps proportions or turns in steps of 15 degrees, Ctrl scales about the centre. The level
-/// shows the result. If it is rejected, the changed lines are red, with the reason at the pointer.
+/// Shift keeps proportions or turns in steps of 15 degrees, Ctrl scales about the centre. The
+/// result meets others as the landing option says, see SelectionDrag. The level shows it.
 class TransformGesture final : public Gesture {
 public:
     /// Precondition: the selection has a handledBox.
@@ -23,13 +24,16 @@ public:
     void update(const PointerInput& input) override;
     std::optional<Refusal> finish() override;
     void addOverlay(Overlay& overlay) const override;
-    const Plan* shownPlan() const override { return m_plan ? &*m_plan : nullptr; }
+    const Plan* shownPlan() const override { return m_drag.plan(); }
     PointerShape pointerShape() const override;
     Point cursor() const override;
     std::optional<NumberAim> numberAim() const override;
     /// Takes the values of numberAim(), in thousandths.
     void aimAt(Point values) override;
+    bool stepLayer(ToolKey key) override;
+    bool stepLanding(ToolKey key) override;
     std::vector<Hint> hints() const override;
+    std::optional<DragFacts> dragFacts() const override { return m_drag.facts(); }
 
 private:
     /// No motion, or one that changes something.
@@ -44,11 +48,11 @@ private:
     Motion skewed(const PointerInput& input) const;
     Point snapped(Vec2 wanted) const;
     void apply(const Motion& motion);
-    Point moved(Point p) const;
-    Request request() const;
-    Request moveOfVertices() const;
+    void preview();
+    PointMap pointMap(const TransformRequest& request) const;
+    TransformRequest request() const;
     std::string text() const;
-    void addShape(Overlay& overlay, OverlayRole role) const;
+    std::string resultText() const;
 
     EditTarget& m_target;
     Handle m_handle;
@@ -57,13 +61,10 @@ private:
     Vec2 m_grabbedAt;
     PointerInput m_pointer;
     bool m_isAboutCentre = false;
-    std::vector<Point> m_vertices;
-    std::vector<Segment> m_lines;    ///< walls with an end that moves
-    std::vector<SpriteId> m_sprites; ///< only those that a move of vertices takes along
+    SelectionDrag m_drag;
     Motion m_motion;
     Point m_plannedPivot; ///< doubled, with which m_motion was planned
-    std::optional<Plan> m_plan;
-    std::optional<Refusal> m_refusal;
+    PointMap m_pointMap;  ///< of m_motion; may be empty
 };
 
 } // namespace sectored::editor

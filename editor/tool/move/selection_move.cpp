@@ -7,6 +7,7 @@
 #include "editor/tool/take/thing.h"
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
 #include <optional>
 #include <utility>
@@ -22,28 +23,36 @@ SelectionMove planned(const EditTarget& target, std::vector<Request> requests)
     return {.requests = std::move(requests), .plan = std::move(plan)};
 }
 
+PointMap shiftBy(MoveOffset offset)
+{
+    return [offset](Point p) {
+        return movedPoint(p, offset.x, offset.y);
+    };
+}
+
 std::vector<MoveRequest::MovedSprite> movedSprites(
     const Map& map,
     const std::vector<SpriteId>& sprites,
-    MoveOffset offset)
+    const PointMap& motion)
 {
     std::vector<MoveRequest::MovedSprite> moved;
     for (const SpriteId sprite : sprites) {
-        const Point from = map[sprite].position;
-        moved.push_back({.sprite = sprite, .to = movedPoint(from, offset.x, offset.y)});
+        moved.push_back({.sprite = sprite, .to = motion(map[sprite].position)});
     }
     return moved;
 }
 
+/// A motion of vertices, and the layer that it changes.
+struct VertexMotion {
+    const PointMap& motion;
+    const LayerChoice& layer;
+};
+
 /// Moves vertices, with sprites.
-SelectionMove moveOfVertices(
-    const EditTarget& target,
-    MoveOffset offset,
-    const LayerChoice& layer,
-    Landing landing)
+SelectionMove moveOfVertices(const EditTarget& target, const VertexMotion& moving, Landing landing)
 {
     const MapView view = target.view();
-    MoveRequest request{.sheet = layer.hint(target), .stitches = joins(landing)};
+    MoveRequest request{.sheet = moving.layer.hint(target), .stitches = joins(landing)};
     if (target.selection().vertices.empty()) {
         std::vector<SectorId> owners = sectorsOf(view.map, target.selection());
         if (request.stitches) {
@@ -53,13 +62,34 @@ SelectionMove moveOfVertices(
         }
     }
     for (const Point p : verticesOf(view, target.selection())) {
-        request.vertices.push_back({.from = p, .to = movedPoint(p, offset.x, offset.y)});
+        if (const Point to = moving.motion(p); to != p) {
+            request.vertices.push_back({.from = p, .to = to});
+        }
     }
-    request.sprites = movedSprites(view.map, spritesOf(view.map, target.selection()), offset);
+    request.sprites =
+        movedSprites(view.map, spritesOf(view.map, target.selection()), moving.motion);
     const bool stitches = request.stitches;
     SelectionMove move = planned(target, {std::move(request)});
     move.stitches = stitches;
     return move;
+}
+
+/// Completes a request for whole sectors: how they meet others, and what they may change.
+template <class SectorsRequest>
+SectorsRequest landingOf(const EditTarget& target, SectorsRequest request, OverlapPolicy overlap)
+{
+    request.overlap = overlap;
+    request.sheet = allLayers(target);
+    if (overlap == OverlapPolicy::Stitch && target.options().landing() == Landing::Stitch) {
+        const auto covered = coveredSectors(target.view(), request);
+        std::ranges::copy(covered, std::back_inserter(request.sheet.hidden));
+    }
+    return request;
+}
+
+bool joinsSectors(OverlapPolicy overlap)
+{
+    return overlap == OverlapPolicy::Stitch || overlap == OverlapPolicy::Cut;
 }
 
 /// Moves whole sectors, and selected sprites that are not in them.
@@ -67,26 +97,30 @@ SelectionMove moveOfSectors(const EditTarget& target, MoveOffset offset, Overlap
 {
     const Selection& selection = target.selection();
     const Map& map = target.view().map;
-    MoveSectorsRequest request{
+    const MoveSectorsRequest request{
         .sectors = selection.sectors,
-        .by = movedPoint({}, offset.x, offset.y),
-        .overlap = overlap,
-        .sheet = allLayers(target)};
-    if (overlap == OverlapPolicy::Stitch && target.options().landing() == Landing::Stitch) {
-        const auto covered = coveredSectors(target.view(), request);
-        std::ranges::copy(covered, std::back_inserter(request.sheet.hidden));
-    }
+        .by = movedPoint({}, offset.x, offset.y)};
     std::vector<SpriteId> sprites;
     std::ranges::copy_if(selection.sprites, std::back_inserter(sprites), [&](SpriteId sprite) {
         const SectorRef sector = map[sprite].sector;
         return !sector.isRow() || !std::ranges::binary_search(selection.sectors, sector.row());
     });
-    std::vector<Request> requests{std::move(request)};
+    std::vector<Request> requests{landingOf(target, request, overlap)};
     if (!sprites.empty()) {
-        requests.emplace_back(MoveRequest{.sprites = movedSprites(map, sprites, offset)});
+        requests.emplace_back(MoveRequest{.sprites = movedSprites(map, sprites, shiftBy(offset))});
     }
     SelectionMove move = planned(target, std::move(requests));
-    move.stitches = overlap == OverlapPolicy::Stitch || overlap == OverlapPolicy::Cut;
+    move.stitches = joinsSectors(overlap);
+    return move;
+}
+
+SelectionMove transformOfSectors(
+    const EditTarget& target,
+    const TransformRequest& request,
+    OverlapPolicy overlap)
+{
+    SelectionMove move = planned(target, {landingOf(target, request, overlap)});
+    move.stitches = joinsSectors(overlap);
     return move;
 }
 
@@ -111,6 +145,34 @@ std::optional<OverlapPolicy> policyWithoutJoining(Landing landing)
     return std::nullopt;
 }
 
+/// The two ways to plan a motion of the selection.
+struct MotionPlans {
+    std::function<SelectionMove(OverlapPolicy)> ofSectors{}; ///< empty: vertices move
+    std::function<SelectionMove(Landing)> ofVertices{};
+};
+
+/// Plans as the landing option says. What is stacked in itself is moved without joining.
+SelectionMove landed(const EditTarget& target, const MotionPlans& plans)
+{
+    const Landing landing = target.options().landing();
+    const bool isOfSectors = static_cast<bool>(plans.ofSectors);
+    SelectionMove move =
+        isOfSectors ? plans.ofSectors(overlapOf(landing)) : plans.ofVertices(landing);
+    if (!isAmbiguous(move)) {
+        return move;
+    }
+    const auto other = isOfSectors ? policyWithoutJoining(landing) : std::nullopt;
+    const bool isOfWalls = !isOfSectors && joins(landing) && target.selection().vertices.empty();
+    if (other) {
+        move = plans.ofSectors(*other);
+        move.isStacked = true;
+    } else if (isOfWalls) {
+        move = plans.ofVertices(Landing::KeepOver);
+        move.isStacked = true;
+    }
+    return move;
+}
+
 } // namespace
 
 bool movesWholeSectors(const EditTarget& target)
@@ -123,23 +185,34 @@ bool movesWholeSectors(const EditTarget& target)
 
 SelectionMove moveOfSelection(const EditTarget& target, MoveOffset offset, const LayerChoice& layer)
 {
-    const Landing landing = target.options().landing();
-    const bool isOfSectors = movesWholeSectors(target);
-    SelectionMove move = isOfSectors ? moveOfSectors(target, offset, overlapOf(landing))
-                                     : moveOfVertices(target, offset, layer, landing);
-    if (!isAmbiguous(move)) {
-        return move;
+    const PointMap motion = shiftBy(offset);
+    MotionPlans plans{.ofVertices = [&](Landing landing) {
+        return moveOfVertices(target, {.motion = motion, .layer = layer}, landing);
+    }};
+    if (movesWholeSectors(target)) {
+        plans.ofSectors = [&](OverlapPolicy overlap) {
+            return moveOfSectors(target, offset, overlap);
+        };
     }
-    const auto other = isOfSectors ? policyWithoutJoining(landing) : std::nullopt;
-    const bool isOfWalls = !isOfSectors && joins(landing) && target.selection().vertices.empty();
-    if (other) {
-        move = moveOfSectors(target, offset, *other);
-        move.isStacked = true;
-    } else if (isOfWalls) {
-        move = moveOfVertices(target, offset, layer, Landing::KeepOver);
-        move.isStacked = true;
+    return landed(target, plans);
+}
+
+SelectionMove transformOfSelection(
+    const EditTarget& target,
+    TransformRequest request,
+    const PointMap& motion,
+    const LayerChoice& layer)
+{
+    MotionPlans plans{.ofVertices = [&](Landing landing) {
+        return moveOfVertices(target, {.motion = motion, .layer = layer}, landing);
+    }};
+    request.sectors = target.selection().sectors;
+    if (!request.sectors.empty()) {
+        plans.ofSectors = [&](OverlapPolicy overlap) {
+            return transformOfSectors(target, request, overlap);
+        };
     }
-    return move;
+    return landed(target, plans);
 }
 
 Selection movedSelection(Selection selection, MoveOffset offset)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/tool/edit_target.h"
+#include "editor/tool/move/moved_shape.h"
 #include "editor/tool/take/layer_choice.h"
 
 #include <cstdint>
@@ -34,6 +35,15 @@ bool movesWholeSectors(const EditTarget& target);
 SelectionMove moveOfSelection(
     const EditTarget& target,
     MoveOffset offset,
+    const LayerChoice& layer = {});
+
+/// Plans a transform of the selected sectors, with their sprites, or of the vertices and sprites of
+/// a selection without sectors. The landing option says how they meet others, as for moves.
+/// `request` has the motion and the pivot, and `motion` is the same for points.
+SelectionMove transformOfSelection(
+    const EditTarget& target,
+    TransformRequest request,
+    const PointMap& motion,
     const LayerChoice& layer = {});
 
 /// Updates a selection after the move, because vertices are identified by their coordinates.

@@ -273,6 +273,61 @@ private slots:
         }));
     }
 
+    void theFactsOfADragSayWhatIsJoinedAndChanged()
+    {
+        auto target = roomsApart();
+        SelectTool tool(target);
+        target.setSelection({.sectors = {sector(target, 1)}});
+        QVERIFY(!tool.dragFacts());
+        dragTo(tool, at(400, 80), at(240, 80));
+        const auto facts = tool.dragFacts();
+        QVERIFY(facts.has_value());
+        QCOMPARE(facts->summary, std::string("Moves 4 walls, splits 1, links 1"));
+        QCOMPARE(facts->joined.size(), std::size_t{1});
+        QCOMPARE(facts->joined.front().text, std::string("Sector 1 with sector 0"));
+        QVERIFY(facts->joined.front().detail.starts_with("64 units, opening "));
+        QCOMPARE(facts->changed.size(), std::size_t{1});
+        QCOMPARE(facts->changed.front().text, std::string("Wall 1 becomes 3 walls"));
+        QCOMPARE(facts->counts.size(), std::size_t{3});
+        QCOMPARE(facts->counts[0], (DragCount{.name = "Sectors", .before = 2, .after = 2}));
+        QCOMPARE(facts->counts[1], (DragCount{.name = "Walls", .before = 8, .after = 10}));
+        QCOMPARE(facts->counts[2], (DragCount{.name = "Portals", .before = 0, .after = 1}));
+        tool.release(at(240, 80));
+        QVERIFY(!tool.dragFacts());
+    }
+
+    void theFactsOfARejectedDragSayWhy()
+    {
+        auto target = roomsApart();
+        target.options().setLanding(Landing::Refuse);
+        SelectTool tool(target);
+        target.setSelection({.sectors = {sector(target, 1)}});
+        dragTo(tool, at(400, 80), at(176, 80));
+        const auto facts = tool.dragFacts();
+        QVERIFY(facts.has_value() && facts->counts.empty());
+        QCOMPARE(facts->notes.size(), std::size_t{1});
+        QCOMPARE(facts->notes.front().kind, FactKind::Refusal);
+        QCOMPARE(facts->notes.front().text, titleOf(tool));
+    }
+
+    void aStepThatIsTooHighIsAWarning()
+    {
+        BareTarget target(mapFromText("sector 0: 0,0 160,0 160,160 0,160\n"
+                                      "sector 1: 320,0 480,0 480,160 320,160\n"));
+        QVERIFY(target.commit(SetRequest{
+            .rows = std::vector{sector(target, 0)},
+            .values = {{.field = "floorz", .value = 0}}}));
+        SelectTool tool(target);
+        target.setSelection({.sectors = {sector(target, 1)}});
+        dragTo(tool, at(400, 80), at(240, 80));
+        const auto facts = tool.dragFacts();
+        QVERIFY(facts.has_value());
+        QVERIFY(std::ranges::any_of(facts->notes, [](const DragFact& fact) {
+            return fact.kind == FactKind::Warning
+                   && fact.text.starts_with("The step to sector 0 is ");
+        }));
+    }
+
     void arrowsStitchToo()
     {
         auto target = roomsApart();

@@ -6,6 +6,7 @@
 #include "tests/support/test_main.h"
 
 #include <QApplication>
+#include <QLabel>
 #include <QLineEdit>
 #include <QTest>
 #include <QToolButton>
@@ -117,6 +118,21 @@ private slots:
             undo();
         }
         QCOMPARE(bytes(), before);
+    }
+
+    void theInspectorListsWhatTheDragDoes()
+    {
+        const auto shows = [this](const QString& text) {
+            const auto labels = m_session->window().findChildren<QLabel*>();
+            return std::ranges::any_of(labels, [&text](const QLabel* label) {
+                return label->isVisible() && label->text() == text;
+            });
+        };
+        dragLeft(2560);
+        QVERIFY(shows(QStringLiteral("Sector 1 with sector 0")));
+        QVERIFY(shows(QStringLiteral("Wall 1 becomes 3 walls")));
+        m_session->key(Qt::Key_Escape);
+        QVERIFY(!shows(QStringLiteral("Sector 1 with sector 0")));
     }
 
     void typedNumbersStitchToo()

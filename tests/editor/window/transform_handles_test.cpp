@@ -1,4 +1,5 @@
 #include "sectored/format/format.h"
+#include "sectored/map/portal.h"
 
 #include "editor/tool/move/selection_handles.h"
 #include "tests/editor/window_session.h"
@@ -88,6 +89,32 @@ private slots:
         QVERIFY(bytesOf(m_session->document) == m_first);
         m_session->key(Qt::Key_Z);
         QVERIFY(!m_session->window().action("geometry.handles")->isChecked());
+    }
+
+    void theKeyChoosesHowAScaledRoomMeetsOthers()
+    {
+        m_session->document.saved().adopt(
+            mapFromText("sector 0: 0,0 2048,0 2048,2048 0,2048\n"
+                        "sector 1: 4096,512 6144,512 6144,1536 4096,1536\n"),
+            SavedLevel::Origin::Unmodified);
+        m_session->view().camera().frameLevel();
+        select({.sectors = {m_session->sector(1)}});
+        m_session->key(Qt::Key_Z);
+        const Point from = handle(-1, 0);
+        m_session->press(from);
+        m_session->move({from.x - 1024, from.y});
+        m_session->move({from.x - 2560, from.y});
+        const Tool& tool = m_session->view().tool();
+        QVERIFY(tool.shownPlan() != nullptr);
+        m_session->key(Qt::Key_U, Qt::ShiftModifier);
+        QVERIFY(tool.isBusy() && tool.shownPlan() == nullptr);
+        m_session->move({from.x - 2048, from.y});
+        QVERIFY(tool.shownPlan() != nullptr);
+        m_session->release({from.x - 2048, from.y});
+        QCOMPARE(portalCount(map()), std::size_t{1});
+        QCOMPARE(steps(), std::size_t{1});
+        QCOMPARE(m_session->document.options().landing(), Landing::Refuse);
+        m_session->key(Qt::Key_Z);
     }
 
     void aTurnThereAndBackGivesTheSameBytes()

@@ -3,10 +3,10 @@
 #include "sectored/base/overload.h"
 #include "sectored/edit/answer/notice.h"
 #include "sectored/edit/answer/refuse.h"
+#include "sectored/edit/motion/transform_map.h"
 #include "sectored/edit/operation/move_sectors.h"
 #include "sectored/map/invariant.h"
 
-#include <algorithm>
 #include <array>
 
 namespace sectored {
@@ -14,31 +14,6 @@ namespace sectored {
 namespace {
 
 constexpr std::int64_t quarterDegrees = 90;
-
-Point doubledCenterOf(const MapView& view, std::span<const SectorId> sectors)
-{
-    Box box;
-    for (const SectorId sector : sectors) {
-        box.include(view.index.boxOf(sector));
-    }
-    // Damaged sectors may be larger. After clamping, the sum of any two coordinates fits.
-    const auto within = [](std::int32_t coordinate) {
-        return std::clamp(coordinate, -coordinateLimit, coordinateLimit);
-    };
-    return {within(box.low.x) + within(box.high.x), within(box.low.y) + within(box.high.y)};
-}
-
-/// Returns the nearest pivot about which a quarter turn is exact. Without a pivot in the request,
-/// four turns, each about the centre of the current box, restore the level.
-Point exactPivot(Point doubled, const TransformRequest& request)
-{
-    const bool back = !request.doubledPivot
-                      && std::get<QuarterTurn>(request.motion) == QuarterTurn::ThreeQuarters;
-    std::int32_t& changed = back ? doubled.y : doubled.x;
-    const bool toOdd = changed % 2 == 0;
-    changed += toOdd ? 1 : -1;
-    return doubled;
-}
 
 Refused decimalRefusal(std::string_view name, Decimal value, Decimal least, Decimal most)
 {
@@ -79,34 +54,6 @@ std::optional<QuarterTurn> quarterTurnOf(Decimal degrees)
     }
     const std::int64_t quarters = degrees.billionths / quarter % 4;
     return static_cast<QuarterTurn>((quarters + 4) % 4);
-}
-
-/// Returns the map of an inexact motion; nothing for quarter turns and mirrors.
-std::optional<AffineMap> affineOf(const TransformRequest& request, Point doubledPivot)
-{
-    return std::visit(
-        Overload{
-            [](QuarterTurn /*turn*/) { return std::optional<AffineMap>(); },
-            [](MirrorAxis /*axis*/) { return std::optional<AffineMap>(); },
-            [&](const Rotation& turn) {
-                return std::optional(AffineMap::rotation(turn.degrees, doubledPivot));
-            },
-            [&](const Scaling& scale) {
-                return std::optional(AffineMap::scaling(scale.x, scale.y, doubledPivot));
-            },
-            [&](const Skewing& skew) {
-                return std::optional(AffineMap::skewing(skew.x, skew.y, doubledPivot));
-            }},
-        request.motion);
-}
-
-Isometry isometryOf(const TransformRequest& request, Point doubledPivot)
-{
-    if (const auto* turn = std::get_if<QuarterTurn>(&request.motion)) {
-        return turnAbout(*turn, doubledPivot);
-    }
-    const auto* axis = std::get_if<MirrorAxis>(&request.motion);
-    return axis != nullptr ? mirrorAbout(*axis, doubledPivot) : Isometry{};
 }
 
 /// Visits the field of a motion.
@@ -176,19 +123,11 @@ PlanResult planTransform(const MapView& view, const TransformRequest& request)
     if (auto refusal = motionRefusal(request)) {
         return refuse(std::move(*refusal));
     }
-    Point pivot = request.doubledPivot.value_or(doubledCenterOf(view, request.sectors));
-    const auto* turn = std::get_if<QuarterTurn>(&request.motion);
-    const bool isQuarter =
-        turn != nullptr && (*turn == QuarterTurn::Quarter || *turn == QuarterTurn::ThreeQuarters);
-    const bool rounds = isQuarter && !turnsExactly(pivot);
-    if (rounds) {
-        pivot = exactPivot(pivot, request);
-    }
-    const Isometry motion = isometryOf(request, pivot);
+    const TransformMap map = transformMapOf(view, request);
     SectorMotion moving = request.borders == Borders::Detach
-                              ? freeMotionOf(view, request.sectors, motion)
-                              : motionOf(view, request.sectors, motion);
-    moving.affine = affineOf(request, pivot);
+                              ? freeMotionOf(view, request.sectors, map.isometry)
+                              : motionOf(view, request.sectors, map.isometry);
+    moving.affine = map.affine;
     auto plan = planMotion(
         view,
         moving,
@@ -197,7 +136,7 @@ PlanResult planTransform(const MapView& view, const TransformRequest& request)
          .repeats = request.repeats,
          .sheet = request.sheet,
          .allowRemove = request.allowRemove});
-    if (plan && rounds) {
+    if (plan && map.movesPivot) {
         plan->notices.push_back({.code = MessageCode::Rounded, .arguments = {"0.5"}});
     }
     if (auto damaged = damagedAmong(view, moving.sectors); plan && !damaged.empty()) {

@@ -1,6 +1,7 @@
 #include "sectored/edit/stitch/covered_sectors.h"
 
 #include "sectored/edit/motion/sector_motion.h"
+#include "sectored/edit/motion/transform_map.h"
 #include "sectored/map/by_number.h"
 #include "sectored/map/overlap.h"
 
@@ -8,12 +9,10 @@
 
 namespace sectored {
 
-std::vector<SectorId> coveredSectors(const MapView& view, const MoveSectorsRequest& request)
+namespace {
+
+std::vector<SectorId> coveredBy(const MapView& view, const SectorMotion& motion)
 {
-    const Isometry by = translation(request.by);
-    const SectorMotion motion = request.borders == Borders::Detach
-                                    ? freeMotionOf(view, request.sectors, by)
-                                    : motionOf(view, request.sectors, by);
     std::unordered_set<SectorId> decided(motion.moving);
     decided.insert(motion.attached.begin(), motion.attached.end());
     std::vector<SectorId> covered;
@@ -21,7 +20,7 @@ std::vector<SectorId> coveredSectors(const MapView& view, const MoveSectorsReque
         std::vector<Segment> edges = edgesOf(view.map, mover);
         Box box;
         for (Segment& edge : edges) {
-            edge = {by(edge.a), by(edge.b)};
+            edge = {motion.target(edge.a), motion.target(edge.b)};
             box.include(boxOf(edge));
         }
         for (const SectorId other : view.index.sectorsMeeting(box)) {
@@ -32,6 +31,28 @@ std::vector<SectorId> coveredSectors(const MapView& view, const MoveSectorsReque
         }
     }
     return byNumber(view, std::move(covered));
+}
+
+template <class Request>
+SectorMotion motionFor(const MapView& view, const Request& request, const Isometry& motion)
+{
+    return request.borders == Borders::Detach ? freeMotionOf(view, request.sectors, motion)
+                                              : motionOf(view, request.sectors, motion);
+}
+
+} // namespace
+
+std::vector<SectorId> coveredSectors(const MapView& view, const MoveSectorsRequest& request)
+{
+    return coveredBy(view, motionFor(view, request, translation(request.by)));
+}
+
+std::vector<SectorId> coveredSectors(const MapView& view, const TransformRequest& request)
+{
+    const TransformMap map = transformMapOf(view, request);
+    SectorMotion motion = motionFor(view, request, map.isometry);
+    motion.affine = map.affine;
+    return coveredBy(view, motion);
 }
 
 } // namespace sectored

@@ -1,3 +1,4 @@
+#include "sectored/edit/motion/transform_map.h"
 #include "sectored/edit/stitch/covered_sectors.h"
 #include "sectored/edit/stitch/joins.h"
 
@@ -174,6 +175,25 @@ private slots:
         QVERIFY(covered(SectorId{1}, {2, 0}).empty());
         QVERIFY(covered(SectorId{2}, {-4, 0}).empty());
         QCOMPARE(covered(SectorId{2}, {-5, 0}), (std::vector<SectorId>{SectorId{0}}));
+    }
+
+    void aTransformCoversWhatItsResultMeets()
+    {
+        const EditLevel level(roomsApart);
+        const MapIndex index(level.map);
+        const auto covered = [&](std::int64_t percent) {
+            const TransformRequest request{
+                .sectors = {SectorId{0}},
+                .motion = Scaling{{percent * (billion / 100)}, {billion}},
+                .doubledPivot = Point{0, 0}};
+            // The preview puts points where the plan does.
+            const TransformMap map = transformMapOf({level.map, index}, request);
+            const auto right = static_cast<std::int32_t>(16 * percent / 100);
+            return map({16, 16}) == Point{right, 16} ? coveredSectors({level.map, index}, request)
+                                                     : std::vector<SectorId>{SectorId{0}};
+        };
+        QVERIFY(covered(125).empty()); // they touch
+        QCOMPARE(covered(150), (std::vector<SectorId>{SectorId{1}}));
     }
 };
 

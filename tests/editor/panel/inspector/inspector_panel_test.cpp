@@ -55,6 +55,38 @@ private slots:
         QVERIFY(edit("picnum")->hasFocus());
     }
 
+    void aDragShowsItsFactsInsteadOfTheFields()
+    {
+        m_document->setSelection({.sectors = {SectorId{0}}});
+        QVERIFY(field("floorz") != nullptr);
+        const auto label = [this](const char* name) {
+            return m_panel->findChild<QLabel*>(QString::fromLatin1(name));
+        };
+        const DragFacts facts{
+            .summary = "Moves 4 walls, links 1",
+            .joined = {{.kind = FactKind::Portal, .text = "Sector 0 with sector 1"}},
+            .counts = {{.name = "Walls", .before = 8, .after = 10}}};
+        m_panel->showDrag(facts);
+        QVERIFY(field("floorz") == nullptr);
+        QVERIFY(label("dragJoined")->isVisible());
+        QVERIFY(!label("dragChanged")->isVisible());
+        const auto texts = m_panel->findChildren<QLabel*>();
+        const auto shows = [&texts](const QString& text) {
+            return std::ranges::any_of(texts, [&text](const QLabel* each) {
+                return each->isVisible() && each->text() == text;
+            });
+        };
+        QVERIFY(shows(QStringLiteral("Sector 0 with sector 1")));
+        QVERIFY(shows(QStringLiteral("Moves 4 walls, links 1")));
+        QVERIFY(shows(QStringLiteral("Walls: 8 \u2192 10 (+2)")));
+        m_panel->showDrag(DragFacts{.notes = {{.kind = FactKind::Refusal, .text = "No."}}});
+        QCOMPARE(label("dragNotes")->text(), QStringLiteral("Not possible here"));
+        QVERIFY(!label("dragJoined")->isVisible());
+        m_panel->showDrag(std::nullopt);
+        QVERIFY(field("floorz") != nullptr);
+        QVERIFY(!label("dragNotes")->isVisible());
+    }
+
     void severalKindsAreChosenByChips()
     {
         m_document->setSelection(

@@ -1,6 +1,7 @@
 #include "editor/tool/hand/select_tool.h"
 #include "editor/tool/move/selection_handles.h"
 #include "tests/editor/tool/bare_target.h"
+#include "tests/editor/tool/hand/handle_drag.h"
 #include "tests/editor/tool/select_rooms.h"
 #include "tests/support/map_text.h"
 #include "tests/support/test_main.h"
@@ -13,7 +14,9 @@
 using namespace sectored;
 using namespace sectored::editor;
 using test::at;
+using test::drag;
 using test::dragTo;
+using test::handle;
 
 namespace {
 
@@ -35,26 +38,9 @@ Box boxOf(const test::BareTarget& target)
     return target.view().index.boxOf(SectorId{0});
 }
 
-/// Returns the position of a handle, one unit a pixel.
-Vec2 handle(const test::BareTarget& target, int x, int y)
-{
-    for (const Handle& each : handlesOf(*handledBox(target), 1)) {
-        if (each.x == x && each.y == y && !each.turns) {
-            return each.at;
-        }
-    }
-    return {};
-}
-
 Vec2 turnHandle(const test::BareTarget& target)
 {
     return handlesOf(*handledBox(target), 1).back().at;
-}
-
-/// Drags a handle by a vector, without releasing it.
-void drag(Tool& tool, Vec2 from, Vec2 by, Modifiers modifiers = {})
-{
-    dragTo(tool, at(from.x, from.y), at(from.x + by.x, from.y + by.y, modifiers));
 }
 
 /// Returns the place to which the turn handle goes by an angle, clockwise, about 128, 96.

@@ -1,0 +1,200 @@
+#include "editor/tool/hand/drag_report.h"
+
+#include "sectored/map/portal.h"
+#include "sectored/map/slope.h"
+
+#include "editor/tool/aim/plan_points.h"
+#include "editor/tool/generate/draft_overlay.h"
+#include "editor/tool/generate/walk_verdict.h"
+#include "editor/tool/move/joins_overlay.h"
+#include "editor/tool/number_text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr std::size_t mostFacts = 8;
+
+/// A portal of the level after the drag.
+struct NewPortal {
+    Segment line{};
+    SectorId dragged{}; ///< the dragged one of the two sectors, if one is
+    SectorId met{};
+};
+
+std::vector<NewPortal> portalsOf(const PlannedDrag& drag, const Map& after)
+{
+    std::vector<NewPortal> portals;
+    for (const Segment& line : drag.joins.portals) {
+        const auto isIt = [&](const auto& change) {
+            return change.after && change.after->position == line.a
+                   && after.endOf(*change.after) == line.b && partnerOf(after, change.id);
+        };
+        const auto found = std::ranges::find_if(drag.plan.patch.walls, isIt);
+        if (found == drag.plan.patch.walls.end()) {
+            continue;
+        }
+        const SectorId own = found->after->sector.row();
+        const SectorId across = *sectorAcross(after, found->id);
+        const bool isOwn = !std::ranges::binary_search(drag.dragged, across);
+        portals.push_back(
+            {.line = line, .dragged = isOwn ? own : across, .met = isOwn ? across : own});
+    }
+    return portals;
+}
+
+/// Names a sector by its number before the drag.
+std::string sectorText(const MapView& before, SectorId sector)
+{
+    return before.map.find(sector) != nullptr
+               ? filledText("sector {0}", {idText(before.numbering().of(sector))})
+               : std::string("a new sector");
+}
+
+/// Names the two sectors of a portal.
+std::string sidesText(const MapView& before, const NewPortal& portal)
+{
+    const bool isOld = before.map.find(portal.dragged) != nullptr;
+    const SectorId first = isOld ? portal.dragged : portal.met;
+    const SectorId second = isOld ? portal.met : portal.dragged;
+    return before.map.find(first) == nullptr
+               ? std::string("Two new sectors")
+               : filledText(
+                   "Sector {0} with {1}",
+                   {idText(before.numbering().of(first)), sectorText(before, second)});
+}
+
+std::int64_t heightIn(const Map& map, SectorId sector, PlaneKind plane, Segment line)
+{
+    const Vec2 a = toVec2(line.a);
+    const Vec2 b = toVec2(line.b);
+    return std::llround(heightAt(map, sector, plane, {(a.x + b.x) / 2, (a.y + b.y) / 2}));
+}
+
+/// Says how long a portal is, and between which heights one passes in its middle.
+std::string openingText(const Map& after, const NewPortal& portal)
+{
+    const auto height = [&](SectorId sector, PlaneKind plane) {
+        return heightIn(after, sector, plane, portal.line);
+    };
+    const std::int64_t floor =
+        std::min(height(portal.dragged, PlaneKind::Floor), height(portal.met, PlaneKind::Floor));
+    const std::int64_t ceiling = std::max(
+        height(portal.dragged, PlaneKind::Ceiling),
+        height(portal.met, PlaneKind::Ceiling));
+    const std::string length = lengthText(distanceOf(toVec2(portal.line.a), toVec2(portal.line.b)));
+    return floor > ceiling ? filledText(
+               "{0} units, opening {1} to {2}",
+               {length, numberText(floor), numberText(ceiling)})
+                           : filledText("{0} units, closed", {length});
+}
+
+/// Says whether the player climbs the step at a portal. Empty if there is none.
+std::optional<DragFact> stepFact(const MapView& before, const Map& after, const NewPortal& portal)
+{
+    const std::int64_t rise = heightIn(after, portal.met, PlaneKind::Floor, portal.line)
+                              - heightIn(after, portal.dragged, PlaneKind::Floor, portal.line);
+    if (rise == 0) {
+        return std::nullopt;
+    }
+    const bool isClimbed = stepVerdict(rise).isWalkable;
+    return DragFact{
+        .kind = isClimbed ? FactKind::Note : FactKind::Warning,
+        .text = filledText(
+            isClimbed ? "The step to {0} is {1}: can be walked (at most {2})"
+                      : "The step to {0} is {1}: too high to climb (at most {2})",
+            {sectorText(before, portal.met),
+             heightText(std::abs(rise)),
+             heightText(highestStep())})};
+}
+
+std::string pointsText(std::span<const Point> points)
+{
+    constexpr std::size_t most = 3;
+    std::string text;
+    for (std::size_t k = 0; k < std::min(points.size(), most); ++k) {
+        text = k == 0 ? pointText(points[k]) : filledText("{0}; {1}", {text, pointText(points[k])});
+    }
+    return points.size() > most ? filledText("{0}; …", {text}) : text;
+}
+
+std::vector<DragFact> changesOf(const PlannedDrag& drag)
+{
+    std::vector<DragFact> facts;
+    if (const auto& welds = drag.joins.welds; !welds.empty()) {
+        facts.push_back(
+            {.kind = FactKind::Weld,
+             .text = countText(welds.size(), "{0} vertex welds", "{0} vertices weld"),
+             .detail = pointsText(welds)});
+    }
+    for (const DividedWall& divided : drag.joins.divided) {
+        facts.push_back(
+            {.kind = FactKind::Split,
+             .text = filledText(
+                 "Wall {0} becomes {1} walls",
+                 {idText(drag.before.numbering().of(divided.wall)),
+                  numberText(static_cast<std::int64_t>(divided.at.size()) + 1)}),
+             .detail = pointsText(divided.at)});
+    }
+    return facts;
+}
+
+void limit(std::vector<DragFact>& facts)
+{
+    if (facts.size() <= mostFacts) {
+        return;
+    }
+    const std::size_t more = facts.size() - mostFacts;
+    facts.resize(mostFacts);
+    facts.push_back({.kind = facts.back().kind, .text = countText(more, "1 more", "{0} more")});
+}
+
+DragCount countOf(std::string_view name, std::size_t before, std::size_t after)
+{
+    return {
+        .name = std::string(name),
+        .before = static_cast<std::int64_t>(before),
+        .after = static_cast<std::int64_t>(after)};
+}
+
+} // namespace
+
+DragFacts reportOf(const PlannedDrag& drag)
+{
+    const Map& before = drag.before.map;
+    Map after = before;
+    apply(after, drag.plan.patch);
+    DragFacts facts{.summary = joinsText(drag.plan, drag.joins), .changed = changesOf(drag)};
+    for (const NewPortal& portal : portalsOf(drag, after)) {
+        facts.joined.push_back(
+            {.kind = FactKind::Portal,
+             .text = sidesText(drag.before, portal),
+             .detail = openingText(after, portal)});
+        const auto step = stepFact(drag.before, after, portal);
+        if (step && std::ranges::find(facts.notes, *step) == facts.notes.end()) {
+            facts.notes.push_back(*step);
+        }
+    }
+    for (const Notice& notice : drag.plan.notices) {
+        facts.notes.push_back({.kind = FactKind::Note, .text = englishText(notice)});
+    }
+    for (auto* const list : {&facts.joined, &facts.changed, &facts.notes}) {
+        limit(*list);
+    }
+    facts.counts = {
+        countOf("Sectors", before.sectorCount(), after.sectorCount()),
+        countOf("Walls", before.wallCount(), after.wallCount()),
+        countOf("Portals", portalCount(before), portalCount(after))};
+    return facts;
+}
+
+DragFacts reportOf(const Refusal& refusal)
+{
+    return {.notes = {{.kind = FactKind::Refusal, .text = englishText(refusal)}}};
+}
+
+} // namespace sectored::editor

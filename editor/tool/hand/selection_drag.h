@@ -1,0 +1,74 @@
+#pragma once
+
+#include "sectored/edit/stitch/joins.h"
+
+#include "editor/tool/drag_facts.h"
+#include "editor/tool/edit_target.h"
+#include "editor/tool/input.h"
+#include "editor/tool/move/moved_shape.h"
+#include "editor/tool/move/selection_move.h"
+#include "editor/tool/take/layer_choice.h"
+#include "editor/tool/tool.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sectored::editor {
+
+/// The selection on its way: its shape, the plan for its new place, and what it joins there. Drags
+/// of the selection and of its handles have this in common. It meets others as the landing option
+/// says. If the plan is rejected, the shape is red, with the reason at the pointer, and faintly the
+/// last place that was possible. If stacked sectors are the reason, a layer can be chosen.
+class SelectionDrag {
+public:
+    enum class Kind { Sectors, Vertices };
+    SelectionDrag(EditTarget& target, MovedShape shape, Kind kind);
+
+    const MovedShape& shape() const { return m_shape; }
+    const LayerChoice& layer() const { return m_layer; }
+
+    /// Takes a motion of all points, and its plan.
+    void take(PointMap motion, SelectionMove move);
+    /// The selection is back at its old place.
+    void clear();
+    /// Returns the plan that was taken last. Null if it is rejected, or after clear().
+    const Plan* plan() const;
+    const Refusal* refusal() const;
+    const Joins& joins() const { return m_joins; }
+    /// Tests whether nothing is joined because layers of the selection overlap.
+    bool isStacked() const { return m_move && m_move->isStacked; }
+
+    /// Returns the landing of what is dragged. Vertices and walls know two.
+    Landing landing() const;
+    /// Choose another landing or layer, after which the motion must be planned again. Return false
+    /// if there is none.
+    bool stepLanding(ToolKey key);
+    bool stepLayer(ToolKey key);
+    /// Adds the keys of the two to hints, after the first.
+    void addHints(std::vector<Hint>& hints) const;
+
+    /// Returns what the drag does. Empty if nothing moves.
+    std::optional<DragFacts> facts() const;
+    /// Commits the plan, if there is one. Returns the refusal.
+    std::optional<Refusal> commit();
+
+    /// Adds the shape, and what it joins or why it is rejected.
+    void addTo(Overlay& overlay, Vec2 pointer) const;
+
+private:
+    void addRejected(Overlay& overlay, Vec2 pointer) const;
+    Joins joinsOfPlan() const;
+
+    EditTarget& m_target;
+    MovedShape m_shape;
+    Kind m_kind;
+    LayerChoice m_layer;
+    std::vector<SectorId> m_layers;      ///< candidates for the layer, once needed
+    PointMap m_motion;                   ///< of m_move
+    PointMap m_valid;                    ///< the last one that was not rejected; may be empty
+    std::optional<SelectionMove> m_move; ///< empty: nothing moves
+    Joins m_joins;                       ///< of that move, if it is not rejected
+};
+
+} // namespace sectored::editor
