@@ -53,9 +53,12 @@ ProblemList::ProblemList(ProblemModel& model, QWidget* parent)
     m_view->viewport()->installEventFilter(this);
     QHeaderView* const header = m_view->header();
     header->setSectionResizeMode(ProblemModel::Message, QHeaderView::Stretch);
+    header->moveSection(header->visualIndex(ProblemModel::Number), 0);
+    m_view->setTreePosition(ProblemModel::Message);
     const auto widthOf = [this](const QString& text) {
         return m_view->fontMetrics().horizontalAdvance(text) + 2 * space::usual;
     };
+    header->resizeSection(ProblemModel::Number, widthOf(QStringLiteral("99.99")));
     header->resizeSection(ProblemModel::Rule, widthOf(tr("Sprites and their sector")));
     header->resizeSection(
         ProblemModel::Place,

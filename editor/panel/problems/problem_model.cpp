@@ -150,6 +150,14 @@ bool ProblemModel::isGroup(const QModelIndex& index) const
     return all(index).size() > 1;
 }
 
+QString ProblemModel::numberOf(const QModelIndex& index) const
+{
+    const QString number = displayId(index.row() + 1);
+    return index.internalId() == topLevel
+               ? number
+               : QStringLiteral("%1.%2").arg(displayId(index.parent().row() + 1), number);
+}
+
 bool ProblemModel::canFix(const QModelIndex& index) const
 {
     return mayHaveSafeRemedy(at(index))
@@ -223,6 +231,8 @@ QVariant ProblemModel::data(const QModelIndex& index, int role) const
         return text(index);
     case Qt::ToolTipRole:
         return plainTip(tip(index));
+    case Qt::TextAlignmentRole:
+        return index.column() == Number ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
     case Qt::DecorationRole:
         return index.column() == Message ? m_icons[static_cast<std::size_t>(at(index).severity)]
                                          : QVariant();
@@ -231,6 +241,7 @@ QVariant ProblemModel::data(const QModelIndex& index, int role) const
             return m_error;
         }
         return m_isChecking || index.column() == Place || index.column() == Rule
+                       || index.column() == Number
                    ? QVariant(m_dimmed)
                    : QVariant();
     default:
@@ -251,6 +262,8 @@ QString ProblemModel::text(const QModelIndex& index) const
     case Place:
         return isGroup(index) ? placesText(groupOf(index))
                               : placeText(m_document.view(), at(index));
+    case Number:
+        return numberOf(index);
     default:
         return buttonText(index);
     }

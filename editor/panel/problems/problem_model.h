@@ -29,14 +29,14 @@ struct ProblemFilter {
     bool accepts(const Finding& finding) const;
 };
 
-/// The listed problems: the description, the rule, the place, and a button that fixes or shows
-/// them. Problems of one rule and severity share a row, with a row below it for each; a problem
-/// that is alone has a row without others.
+/// The listed problems: their number, the description, the rule, the place, and a button that fixes
+/// or shows them. Problems of one rule and severity share a row, with a row below it for each; a
+/// problem that is alone has a row without others.
 class ProblemModel final : public QAbstractItemModel {
     Q_OBJECT
 
 public:
-    enum Column { Message, Rule, Place, Button, ColumnCount };
+    enum Column { Message, Rule, Place, Button, Number, ColumnCount };
 
     ProblemModel(const Document& document, const Problems& problems, QObject* parent);
 
@@ -60,6 +60,8 @@ public:
     std::span<const Finding> alike(const QModelIndex& index) const;
     /// Returns true for the row of several problems.
     bool isGroup(const QModelIndex& index) const;
+    /// Returns the number of a row, such as "2", or "2.1" for one of several that share row 2.
+    QString numberOf(const QModelIndex& index) const;
     /// Returns true if the button of the row fixes the problem.
     bool canFix(const QModelIndex& index) const;
 

@@ -9,6 +9,7 @@
 #include "editor/document/recovery_failure.h"
 #include "editor/document/watch/level_watch.h"
 #include "editor/panel/problems/fix_pane.h"
+#include "editor/panel/problems/problem_badges.h"
 #include "editor/panel/problems/problem_header.h"
 #include "editor/panel/problems/problem_model.h"
 #include "editor/panel/problems/problem_text.h"
@@ -260,6 +261,8 @@ void ProblemsPanel::showChosen()
         return;
     }
     const QModelIndex current = m_list->chosen();
+    m_badges = current.isValid() ? badgesOf(m_document.view(), *m_model, current)
+                                 : std::vector<OverlayBadge>();
     m_pane->setEnabled(true);
     if (!current.isValid()) {
         m_pane->show({.heading = tr("Choose a problem to see how to fix it"), .alike = 0});
@@ -282,8 +285,12 @@ void ProblemsPanel::showChosen()
 
 void ProblemsPanel::light(const FixOption* option)
 {
-    const bool isShown = isVisible() && option != nullptr && option->preview;
-    emit previewWanted(isShown ? overlayOf(*option->preview) : Overlay{});
+    Overlay overlay;
+    if (isVisible()) {
+        overlay = option != nullptr && option->preview ? overlayOf(*option->preview) : overlay;
+        overlay.badges = m_badges;
+    }
+    emit previewWanted(overlay);
 }
 
 /// Shows what the safe fix of the row under the pointer would change.

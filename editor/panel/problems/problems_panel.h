@@ -12,6 +12,7 @@
 #include <QWidget>
 
 #include <span>
+#include <vector>
 
 QT_BEGIN_NAMESPACE
 class QBoxLayout;
@@ -52,7 +53,8 @@ public:
 signals:
     /// Asks to show this part of the 2D view.
     void placeWanted(const sectored::Box& place);
-    /// Asks to show what a fix would change, over the 2D view. Empty: nothing.
+    /// Asks to show what a fix would change, and the numbers of the problems of its kind, over the
+    /// 2D view. Empty: nothing.
     void previewWanted(const sectored::editor::Overlay& overlay);
 
 protected:
@@ -94,7 +96,8 @@ private:
     FixPane* m_pane;
     QTimer m_clock; ///< updates "0.2 s ago"
     bool m_isShowing = false;
-    bool m_isPaneStale = false; ///< the pane does not show the chosen problem yet
+    bool m_isPaneStale = false;         ///< the pane does not show the chosen problem yet
+    std::vector<OverlayBadge> m_badges; ///< of the chosen problem and those alike
 };
 
 } // namespace sectored::editor

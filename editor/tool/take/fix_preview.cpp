@@ -1,6 +1,7 @@
 #include "editor/tool/take/fix_preview.h"
 
 #include "sectored/geom/closest_on_segment.h"
+#include "sectored/geom/nearest_point.h"
 #include "sectored/map/loops.h"
 
 #include <algorithm>
@@ -116,6 +117,34 @@ bool changesLink(const RowChange<Wall, WallId>& change)
                || change.before->nextSector != change.after->nextSector);
 }
 
+Box boxOf(const OverlayLoops& loops)
+{
+    Box box;
+    for (const auto& loop : loops) {
+        for (const Vec2 corner : loop) {
+            box.include(nearestPoint(corner));
+        }
+    }
+    return box;
+}
+
+/// Adds the area that the sectors lose. Sectors that keep their shape lose none.
+void addLostArea(Overlay& overlay, const FixPreview& preview)
+{
+    const auto& after = preview.after.sectors;
+    for (const OverlayLoops& loops : preview.now.sectors) {
+        if (std::ranges::find(after, loops) != after.end()) {
+            continue;
+        }
+        OverlayArea lost{.loops = loops, .role = OverlayRole::FixNow, .hatched = true};
+        const Box box = boxOf(loops);
+        std::ranges::copy_if(after, std::back_inserter(lost.without), [&box](const auto& other) {
+            return box.meets(boxOf(other));
+        });
+        overlay.areas.push_back(std::move(lost));
+    }
+}
+
 OverlayLine lineIn(Segment line, OverlayRole role)
 {
     return {.from = toVec2(line.a), .to = toVec2(line.b), .role = role};
@@ -161,11 +190,7 @@ Overlay overlayOf(const FixPreview& preview)
     for (const auto& loops : preview.after.sectors) {
         overlay.areas.push_back({.loops = loops, .role = OverlayRole::FixAfter});
     }
-    if (preview.after.sectors.size() < preview.now.sectors.size()) {
-        for (const auto& loops : preview.now.sectors) {
-            overlay.areas.push_back({.loops = loops, .role = OverlayRole::FixNow, .hatched = true});
-        }
-    }
+    addLostArea(overlay, preview);
     // Walls that stay where they are show both: a solid line below a dash-dotted one.
     const bool isOutline = !preview.after.vertices.empty() || !preview.now.vertices.empty();
     for (const Segment line : isOutline ? preview.after.lines : preview.after.changed) {

@@ -32,8 +32,8 @@ struct FixPreview {
 /// Compares the level with the level after the patch, for the touched sectors only.
 FixPreview fixPreviewOf(const MapView& view, const Patch& patch);
 
-/// Returns the preview over the 2D view: what goes dash-dotted, what comes solid and filled,
-/// vertices that go crossed out, new ones in a ring.
+/// Returns the preview over the 2D view: what goes dash-dotted, what comes solid and filled, area
+/// that the sectors lose hatched, vertices that go crossed out, new ones in a ring.
 Overlay overlayOf(const FixPreview& preview);
 
 } // namespace sectored::editor

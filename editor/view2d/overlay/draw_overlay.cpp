@@ -1,9 +1,12 @@
 #include "editor/view2d/overlay/draw_overlay.h"
 
+#include "editor/view2d/overlay/draw_badges.h"
 #include "editor/view2d/overlay/draw_overlay_label.h"
 #include "editor/view2d/overlay/draw_overlay_point.h"
 #include "editor/view2d/overlay/overlay_style.h"
 #include "editor/view2d/paint/draw_sectors.h"
+
+#include <QPainterPath>
 
 #include <algorithm>
 #include <cmath>
@@ -35,7 +38,16 @@ bool paintedAlike(const OverlayLine& a, const OverlayLine& b)
     return a.role == b.role && a.dashed == b.dashed && a.strong == b.strong && a.ticked == b.ticked;
 }
 
-void drawArea(const Canvas& canvas, const OverlayArea& area)
+/// Keeps the painter from painting inside the loops.
+void leaveOut(const Canvas& canvas, const OverlayLoops& loops)
+{
+    QPainterPath outside;
+    outside.addRect(canvas.area);
+    outside.addPolygon(toView(canvas.transform, joinedLoops(loops)));
+    canvas.painter.setClipPath(outside, Qt::IntersectClip);
+}
+
+void fillArea(const Canvas& canvas, const OverlayArea& area)
 {
     const OverlayStyle& overlay = overlayStyle(area.role);
     const QPolygonF polygon = toView(canvas.transform, joinedLoops(area.loops));
@@ -48,6 +60,20 @@ void drawArea(const Canvas& canvas, const OverlayArea& area)
         colour.setAlphaF(static_cast<float>(overlay.fill));
     }
     fillPolygon(canvas, polygon, colour);
+}
+
+void drawArea(const Canvas& canvas, const OverlayArea& area)
+{
+    if (area.without.empty()) {
+        fillArea(canvas, area);
+        return;
+    }
+    canvas.painter.save();
+    for (const OverlayLoops& loops : area.without) {
+        leaveOut(canvas, loops);
+    }
+    fillArea(canvas, area);
+    canvas.painter.restore();
 }
 
 void drawCross(const Canvas& canvas, const OverlayCross& cross)
@@ -143,6 +169,7 @@ void drawOverlay(
         drawOverlayPoint(canvas, point);
     }
     drawOverlayLabels(canvas, overlay.labels, pictures, font);
+    drawBadges(canvas, overlay.badges, font);
 }
 
 } // namespace sectored::editor

@@ -26,7 +26,8 @@ private:
 
 std::optional<QRectF> boundsOf(const Overlay& overlay, const ViewTransform& transform)
 {
-    if (overlay.message || overlay.profile || !overlay.crosses.empty() || !overlay.labels.empty()) {
+    const bool hasTexts = overlay.message || !overlay.labels.empty() || !overlay.badges.empty();
+    if (hasTexts || overlay.profile || !overlay.crosses.empty()) {
         return std::nullopt;
     }
     Reach reach;

@@ -238,6 +238,41 @@ private slots:
         QVERIFY(m_shown == Overlay{});
     }
 
+    void theProblemsOfTheChosenRowHaveTheirNumbersInTheView()
+    {
+        open(withHalfLinks());
+        QVERIFY(m_shown.badges.empty());
+        const QModelIndex halves = row("half-link");
+        const QString number = model().numberOf(halves);
+        QCOMPARE(number, QString::number(halves.row() + 1));
+        QCOMPARE(halves.siblingAtColumn(ProblemModel::Number).data().toString(), number);
+        choose(halves);
+        QCOMPARE(m_shown.badges.size(), static_cast<std::size_t>(model().rowCount(halves)));
+        QCOMPARE(m_shown.badges[0].text, (number + QStringLiteral(".1")).toStdString());
+        QVERIFY(std::ranges::none_of(m_shown.badges, &OverlayBadge::isChosen));
+        choose(model().index(1, 0, halves));
+        QCOMPARE(m_shown.badges.size(), static_cast<std::size_t>(model().rowCount(halves)));
+        QVERIFY(m_shown.badges[1].isChosen && !m_shown.badges[0].isChosen);
+        QVERIFY(m_shown.badges[1].kind == BadgeKind::Error);
+        m_panel->hide();
+        QVERIFY(m_shown.badges.empty());
+    }
+
+    void theAreaThatAFixTakesAwayIsHatched()
+    {
+        open(test::mapFromText(deep));
+        choose(row("crossing"));
+        const auto lost = std::ranges::find_if(m_shown.areas, &OverlayArea::hatched);
+        QVERIFY(lost != m_shown.areas.end());
+        QCOMPARE(lost->role, OverlayRole::FixNow);
+        // What is left of the sector is not hatched.
+        QCOMPARE(lost->without.size(), std::size_t{1});
+        // Links change no area.
+        open(withHalfLinks());
+        choose(row("half-link"));
+        QVERIFY(std::ranges::none_of(m_shown.areas, &OverlayArea::hatched));
+    }
+
     void aRowUnderThePointerIsShownToo()
     {
         open(withHalfLinks());
