@@ -131,6 +131,7 @@ private:
     void giveTheToolAPoint(ToolKey key);
     bool followModifier(const QKeyEvent& event, bool isDown);
     bool isCommandOfTool(const QKeyEvent& event) const;
+    bool isOffer(QPointF at) const;
     void startPan(HandPan::Held held);
     bool stopPan();
 

@@ -4,6 +4,7 @@
 #include "editor/view2d/canvas/view_keys.h"
 #include "editor/view2d/level_painter.h"
 #include "editor/view2d/level_view.h"
+#include "editor/view2d/overlay/draw_message.h"
 
 #include <QClipboard>
 #include <QContextMenuEvent>
@@ -113,6 +114,14 @@ void LevelView::resizeEvent(QResizeEvent* /*event*/)
     placeBoxes();
 }
 
+/// Tests whether the box of a message with an offer is there.
+bool LevelView::isOffer(QPointF at) const
+{
+    const auto& message = m_tools.active().overlay().message;
+    return message && !message->offer.empty()
+           && messageBox({m_camera->area(), m_camera->transform(), font()}, *message).contains(at);
+}
+
 void LevelView::mousePressEvent(QMouseEvent* event)
 {
     m_pointerAt = event->position();
@@ -127,6 +136,10 @@ void LevelView::mousePressEvent(QMouseEvent* event)
         }
     } else if (event->button() == Qt::LeftButton && !m_pan.isActive()) {
         m_boxes->closeNumberBox();
+        if (isOffer(event->position())) {
+            sendKey(ToolKey::Enter);
+            return;
+        }
         m_longPress.start();
         m_tools.dismissLayers();
         tool().press(inputAt(event->position(), event->modifiers()));

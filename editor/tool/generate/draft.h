@@ -66,6 +66,9 @@ public:
 
     /// Returns the edit that Enter makes. Empty while something is missing.
     virtual std::optional<Request> request() const = 0;
+    /// Returns the same edit with another value of the option GeneratorRow::number. Empty if it
+    /// does not depend on one.
+    virtual std::optional<Request> requestWith(int) const { return std::nullopt; }
     /// Returns what to select after the edit, which the level contains.
     virtual Selection selectionAfter(const Plan& plan) const { return {.sectors = plan.created}; }
     /// Adds lines, labels and the message. `preview` is the result of the request; null if there

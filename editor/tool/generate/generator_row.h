@@ -28,6 +28,8 @@ struct GeneratorRow {
     std::span<const ToolOption> options;
     std::unique_ptr<Draft> (*begin)(EditTarget& target, const DraftStart& start);
     TakenSelection taken = TakenSelection::None;
+    std::string_view number = {}; ///< option whose nearest possible value is offered; may be empty
+    std::string_view offer = {};  ///< English text of that offer; {0} is the value
 };
 
 const GeneratorRow& curveGenerator();

@@ -266,17 +266,17 @@ std::optional<std::int64_t> StairsDraft::heightAtEnd() const
 }
 
 /// Returns the rise of a step to the height at the end. Empty if the option Rise counts.
-std::optional<std::int64_t> StairsDraft::riseToEnd() const
+std::optional<std::int64_t> StairsDraft::riseToEnd(int steps) const
 {
     const auto end = m_values["heights"] == 1 ? heightAtEnd() : std::nullopt;
     if (!end) {
         return std::nullopt;
     }
     const std::int64_t start = roundedHeight(m_target.view().map, {sector()}, m_from);
-    return std::llround(static_cast<double>(*end - start) / m_values["steps"]);
+    return std::llround(static_cast<double>(*end - start) / steps);
 }
 
-std::optional<Request> StairsDraft::request() const
+std::optional<Request> StairsDraft::requestWith(int steps) const
 {
     const StairsShape stairs = shape();
     SheetHint sheet = allLayers(m_target);
@@ -285,8 +285,8 @@ std::optional<Request> StairsDraft::request() const
         .from = stairs.from,
         .to = stairs.to,
         .width = stairs.width,
-        .steps = stairs.steps,
-        .rise = rise(),
+        .steps = steps,
+        .rise = riseToEnd(steps).value_or(m_values["rise"]),
         .ceilings = m_values["ceiling"] == 1 ? TreadCeilings::Follow : TreadCeilings::Keep,
         .through = stairs.through,
         .turns = stairs.turns,
@@ -366,7 +366,7 @@ void StairsDraft::addOverlay(Overlay& overlay, const PlanResult* preview) const
         isWalkable = isWalkable && verdict.isWalkable;
         detail = detail.empty() ? verdict.text : filledText("{0}, {1}", {detail, verdict.text});
     };
-    const auto toEnd = riseToEnd();
+    const auto toEnd = riseToEnd(steps);
     const std::int64_t rise = toEnd.value_or(m_values["rise"]);
     add(stepVerdict(rise));
     if (preview != nullptr && *preview) {
@@ -410,7 +410,9 @@ const GeneratorRow& stairsGenerator()
         .start = "draw stairs from a wall or portal",
         .whereToPress = "Press on the wall where the stairs begin",
         .options = stairsOptions,
-        .begin = beginStairs};
+        .begin = beginStairs,
+        .number = "steps",
+        .offer = "Nearest possible number of steps: {0}"};
     return row;
 }
 

@@ -24,7 +24,8 @@ public:
     std::optional<NumberAim> numberAim(std::size_t handle) const override;
     bool turnWheel(int notches) override;
     bool nextVariant(int step) override;
-    std::optional<Request> request() const override;
+    std::optional<Request> request() const override { return requestWith(m_values["steps"]); }
+    std::optional<Request> requestWith(int steps) const override;
     void addOverlay(Overlay& overlay, const PlanResult* preview) const override;
     std::vector<Hint> hints() const override;
 
@@ -49,8 +50,7 @@ private:
     Point endAt(const HandleMove& move) const;
     void turnTo(Vec2 to);
     std::optional<std::int64_t> heightAtEnd() const;
-    std::optional<std::int64_t> riseToEnd() const;
-    std::int64_t rise() const { return riseToEnd().value_or(m_values["rise"]); }
+    std::optional<std::int64_t> riseToEnd(int steps) const;
     void addProfile(Overlay& overlay, const Made& made) const;
     void addTreads(Overlay& overlay, bool isRefused) const;
 

@@ -62,7 +62,7 @@ struct StripKind {
     const GeneratorRow& (*row)();
     std::string_view depth; ///< id of the option
     int outside;            ///< 1 if a positive depth is outside the sector of the wall, else -1
-    Request (*request)(WallId wall, const GeneratorValues& values);
+    Request (*request)(WallId wall, int depth, const GeneratorValues& values);
     std::string (*title)(const GeneratorValues& values);
 };
 
@@ -107,7 +107,11 @@ public:
         return partner.has_value();
     }
 
-    std::optional<Request> request() const override { return m_kind.request(m_wall, m_values); }
+    std::optional<Request> request() const override { return requestWith(depth()); }
+    std::optional<Request> requestWith(int depth) const override
+    {
+        return m_kind.request(m_wall, depth, m_values);
+    }
 
     /// Selects the sector behind an extruded wall, or else the one of the wall.
     Selection selectionAfter(const Plan& plan) const override
@@ -201,14 +205,14 @@ std::string doorTitle(const GeneratorValues& values)
         {numberText(values["thickness"]), idText(values["lotag"])});
 }
 
-Request extrusion(WallId wall, const GeneratorValues& values)
+Request extrusion(WallId wall, int depth, const GeneratorValues& /*values*/)
 {
-    return ExtrudeRequest{.wall = wall, .by = values["distance"]};
+    return ExtrudeRequest{.wall = wall, .by = depth};
 }
 
-Request door(WallId wall, const GeneratorValues& values)
+Request door(WallId wall, int depth, const GeneratorValues& values)
 {
-    DoorRequest request{.wall = wall, .depth = values["thickness"], .lotag = values["lotag"]};
+    DoorRequest request{.wall = wall, .depth = depth, .lotag = values["lotag"]};
     if (values["tile"] >= 0) {
         request.picnum = values["tile"];
     }
@@ -248,7 +252,9 @@ const GeneratorRow& extrudeGenerator()
         .whereToPress = "Press on the solid wall to extrude",
         .options = extrudeOptions,
         .begin = beginExtrusion,
-        .taken = TakenSelection::Wall};
+        .taken = TakenSelection::Wall,
+        .number = "distance",
+        .offer = "Nearest possible distance: {0}"};
     return row;
 }
 
@@ -260,7 +266,9 @@ const GeneratorRow& doorGenerator()
         .whereToPress = "Press on the portal where the door is to be",
         .options = doorOptions,
         .begin = beginDoor,
-        .taken = TakenSelection::Wall};
+        .taken = TakenSelection::Wall,
+        .number = "thickness",
+        .offer = "Nearest possible thickness: {0}"};
     return row;
 }
 

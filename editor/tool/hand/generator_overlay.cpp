@@ -1,7 +1,12 @@
 #include "sectored/geom/closest_on_segment.h"
 
+#include "editor/tool/generate/nearest_value.h"
 #include "editor/tool/hand/generator_tool.h"
 #include "editor/tool/hand/refusal_overlay.h"
+#include "editor/tool/number_text.h"
+
+#include <algorithm>
+#include <utility>
 
 // What GeneratorTool shows.
 
@@ -37,10 +42,40 @@ void GeneratorTool::replan()
         return;
     }
     m_isStale = false;
+    m_isOfferStale = true;
     m_preview.reset();
     const auto request = m_draft ? m_draft->request() : std::nullopt;
     if (request) {
         m_preview = target().preview(*request);
+    }
+}
+
+/// Finds the value to offer. Not while the pointer drags, because it plans many times.
+void GeneratorTool::findOffer()
+{
+    const bool isDragging = m_grab && m_grab->isMoved;
+    if (isDragging || m_row.number.empty() || !std::exchange(m_isOfferStale, false)) {
+        return;
+    }
+    const auto options = m_row.options;
+    const auto number = std::ranges::find(options, m_row.number, &ToolOption::id);
+    m_offer = nearestValue(
+        {.wanted = m_values[m_row.number], .least = number->least, .most = number->most},
+        [this](int value) {
+            const auto request = m_draft->requestWith(value);
+            return request && target().preview(*request).has_value();
+        });
+}
+
+void GeneratorTool::addRejection()
+{
+    const auto handles = m_draft->handles();
+    const Vec2 pointer = m_cursor ? toVec2(m_cursor->at) : Vec2{};
+    const Vec2 at = handles.empty() ? pointer : handles.front().at;
+    addRefusal(m_overlay, target().view().map, m_preview->error(), at);
+    findOffer();
+    if (m_offer && !m_isOfferStale) {
+        m_overlay.message->offer = filledText(m_row.offer, {numberText(*m_offer)});
     }
 }
 
@@ -83,9 +118,7 @@ void GeneratorTool::refresh()
              .marker = handle.kind == HandleKind::End ? Marker::HollowSquare : Marker::Target});
     }
     if (m_preview && !*m_preview) {
-        const Vec2 pointer = m_cursor ? toVec2(m_cursor->at) : Vec2{};
-        const Vec2 at = handles.empty() ? pointer : handles.front().at;
-        addRefusal(m_overlay, target().view().map, m_preview->error(), at);
+        addRejection();
     }
     if (m_grab && m_grab->isMoved && m_cursor) {
         addSnap(m_overlay, target().view(), *m_cursor);
@@ -103,7 +136,8 @@ std::vector<Hint> GeneratorTool::hints() const
     }
     std::vector<Hint> hints = m_draft->hints();
     hints.push_back({"Ctrl", "no snap"});
-    hints.push_back({"Enter", "create"});
+    const bool isOffered = m_overlay.message && !m_overlay.message->offer.empty();
+    hints.push_back({"Enter", isOffered ? "nearest possible value" : "create"});
     hints.push_back({"Esc", "cancel"});
     return hints;
 }

@@ -203,7 +203,9 @@ bool GeneratorTool::key(ToolKey key)
     switch (key) {
     case ToolKey::Enter:
         if (m_draft) {
-            make();
+            if (!takeOffer()) {
+                make();
+            }
             return true;
         }
         return startAtCursor();
@@ -309,6 +311,17 @@ void GeneratorTool::takeAt(Point at)
     if (!m_draft) {
         startAtCursor();
     }
+}
+
+/// Takes the value that is offered instead of a rejected one. Returns false if there is none.
+bool GeneratorTool::takeOffer()
+{
+    if (m_overlay.message && !m_overlay.message->offer.empty()) {
+        m_grab.reset();
+        setOption(m_row.number, *m_offer);
+        return true;
+    }
+    return false;
 }
 
 /// Makes the shape. If that is rejected, the draft stays with the reason.

@@ -15,7 +15,8 @@ namespace sectored::editor {
 /// Makes a shape of one kind (GeneratorRow). A press on a wall begins a draft, and the drag moves
 /// its first handle. Afterwards handles, options, the wheel, arrow keys and typed numbers change
 /// it; N goes to the next variant. The level shows the result, or the message says why there is
-/// none. Enter or a double-click makes it as one undo step, Escape drops it.
+/// none, and which value of the main number would be possible. Enter or a double-click makes it as
+/// one undo step, or takes the value that is offered; Escape drops it.
 class GeneratorTool final
     : public Tool
     , private NumberTarget {
@@ -83,7 +84,10 @@ private:
     }
     void refresh();
     void replan();
+    void findOffer();
+    bool takeOffer();
     void addIdle();
+    void addRejection();
 
     const GeneratorRow& m_row;
     GeneratorValues m_values;
@@ -94,7 +98,9 @@ private:
     std::optional<PointerInput> m_pointer;
     std::optional<Vec2> m_missed; ///< a press beside all walls
     std::optional<PlanResult> m_preview;
-    bool m_isStale = false; ///< the preview is out of date
+    std::optional<int> m_offer; ///< possible value of the main number, if it is rejected
+    bool m_isStale = false;     ///< the preview is out of date
+    bool m_isOfferStale = false;
     bool m_isChanging = false;
     Overlay m_overlay;
 };

@@ -8,6 +8,7 @@
 #include <QFontMetricsF>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace sectored::editor {
@@ -47,10 +48,13 @@ void drawSign(const Canvas& canvas, QRectF place, const OverlayMessage& message)
 struct Layout {
     QString title{};
     QString detail{};
+    QString offer{};
     QFont titleFont{};
     QFont detailFont{};
+    QFont offerFont{};
     QSizeF titleSize{};
     QSizeF detailSize{};
+    QSizeF offerSize{};
     bool sign = false;
     QSizeF size{};
 };
@@ -65,26 +69,34 @@ QSizeF sizeOfText(const QString& text, const QFont& font, double width)
     return {std::ceil(bounds.width()) + 1, std::ceil(bounds.height())};
 }
 
-Layout layoutOf(const Canvas& canvas, const OverlayMessage& message, const QFont& font)
+Layout layoutOf(const QRectF& area, const OverlayMessage& message, const QFont& font)
 {
     Layout layout{
         .title = translated(message.title),
         .detail = translated(message.detail),
+        .offer = translated(message.offer),
         .titleFont = scaledFont(font, 0.95),
-        .detailFont = scaledFont(font, 0.88)};
+        .detailFont = scaledFont(font, 0.88),
+        .offerFont = scaledFont(font, 0.92)};
     layout.titleFont.setWeight(QFont::DemiBold);
+    layout.offerFont.setUnderline(true);
     layout.sign = message.role == OverlayRole::Refusal
                   || (message.role == OverlayRole::Stroke && !layout.title.isEmpty());
     const double indent = layout.sign ? iconSide::mark + space::usual : 0;
-    const double room =
-        std::max(80.0, std::min(widest, canvas.area.width() - 4 * space::loose) - indent);
+    const double room = std::max(80.0, std::min(widest, area.width() - 4 * space::loose) - indent);
     layout.titleSize = sizeOfText(layout.title, layout.titleFont, room);
     layout.detailSize = sizeOfText(layout.detail, layout.detailFont, room);
-    const bool both = !layout.title.isEmpty() && !layout.detail.isEmpty();
-    const double height =
-        layout.titleSize.height() + layout.detailSize.height() + (both ? space::tight : 0);
+    layout.offerSize = sizeOfText(layout.offer, layout.offerFont, room);
+    const std::array sizes{layout.titleSize, layout.detailSize, layout.offerSize};
+    double height = 0;
+    double width = 0;
+    for (const QSizeF& size : sizes) {
+        const double gap = height > 0 && size.height() > 0 ? space::tight : 0;
+        height += size.height() + gap;
+        width = std::max(width, size.width());
+    }
     layout.size = {
-        indent + std::max(layout.titleSize.width(), layout.detailSize.width()) + 2 * space::loose,
+        indent + width + 2 * space::loose,
         std::max(height, layout.sign ? iconSide::mark : 0.0) + 1.6 * space::loose};
     return layout;
 }
@@ -120,9 +132,15 @@ QRectF messagePlace(const QRectF& area, QPointF at, QSizeF size)
         size};
 }
 
+QRectF messageBox(const MessageView& view, const OverlayMessage& message)
+{
+    const QSizeF size = layoutOf(view.area, message, view.font).size;
+    return messagePlace(view.area, view.transform.toView(message.at), size);
+}
+
 void drawMessage(const Canvas& canvas, const OverlayMessage& message, const QFont& font)
 {
-    const Layout layout = layoutOf(canvas, message, font);
+    const Layout layout = layoutOf(canvas.area, message, font);
     const bool refused = message.role == OverlayRole::Refusal;
     const QPointF at = canvas.transform.toView(message.at);
     QRectF box = messagePlace(canvas.area, at, layout.size);
@@ -145,6 +163,12 @@ void drawMessage(const Canvas& canvas, const OverlayMessage& message, const QFon
     painter.setFont(layout.detailFont);
     painter.setPen(canvas[ThemeRole::SecondText].colour);
     painter.drawText(QRectF(text, layout.detailSize), textFlags, layout.detail);
+    if (!layout.detail.isEmpty()) {
+        text.ry() += layout.detailSize.height() + space::tight;
+    }
+    painter.setFont(layout.offerFont);
+    painter.setPen(canvas[ThemeRole::Link].colour);
+    painter.drawText(QRectF(text, layout.offerSize), textFlags, layout.offer);
 }
 
 QRectF centredPlace(const QRectF& area, QSizeF size, QPointF marker)

@@ -14,7 +14,18 @@ QRectF messagePlace(const QRectF& area, QPointF at, QSizeF size);
 /// Draws the box of a text over the view, with an edge of this colour.
 void drawTextBox(const Canvas& canvas, QRectF box, const QColor& edge);
 
-/// Draws the message at the pointer: a title with its sign, and a line of detail.
+/// The view in which a message is shown.
+struct MessageView {
+    QRectF area{}; ///< without rulers
+    const ViewTransform& transform;
+    QFont font{};
+};
+
+/// Returns the box of a message.
+QRectF messageBox(const MessageView& view, const OverlayMessage& message);
+
+/// Draws the message at the pointer: a title with its sign, a line of detail, and an offer as a
+/// link.
 void drawMessage(const Canvas& canvas, const OverlayMessage& message, const QFont& font);
 
 /// Returns the place of a text of this size in the centre of the area. If it would come closer than

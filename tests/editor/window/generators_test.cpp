@@ -1,6 +1,9 @@
 #include "sectored/check/check.h"
 #include "sectored/format/build_map/build_map.h"
 
+#include "editor/view2d/camera_2d.h"
+#include "editor/view2d/level_view.h"
+#include "editor/view2d/overlay/draw_message.h"
 #include "editor/window/bar/option_bar.h"
 #include "tests/editor/window_session.h"
 #include "tests/editor/window_steps.h"
@@ -90,6 +93,25 @@ private slots:
             m_session->key(Qt::Key_Z, Qt::ControlModifier);
         }
         QVERIFY(bytes() == first);
+    }
+
+    void aClickOnTheMessageTakesTheNearestPossibleThickness()
+    {
+        const std::size_t before = sectors();
+        trigger(*m_session, "tool.door");
+        drag({3088, 1024}, {3328, 1024});
+        LevelView& view = m_session->view();
+        view.tool().setOption("thickness", 16'000);
+        const auto message = view.tool().overlay().message;
+        QVERIFY(message && !message->offer.empty());
+        const QRectF box =
+            messageBox({view.camera().area(), view.camera().transform(), view.font()}, *message);
+        QTest::mouseClick(&view, Qt::LeftButton, {}, box.center().toPoint());
+        QVERIFY(view.tool().shownPlan() != nullptr);
+        QCOMPARE(sectors(), before);
+        m_session->key(Qt::Key_Return);
+        QCOMPARE(sectors(), before + 1);
+        QCOMPARE(errors(), QString());
     }
 
     void escapeDropsWhatWasBegun()

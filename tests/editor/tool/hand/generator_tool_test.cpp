@@ -52,6 +52,9 @@ private slots:
     void aDoorHasItsThicknessAndLotag();
     void theDoorCanBeOnTheOtherSide();
     void aSelectedPortalBecomesADoorAtOnce();
+    void theNearestPossibleThicknessIsOfferedAndEnterTakesIt();
+    void fewerStepsAreOfferedWhereSoManyDoNotFit();
+    void nothingIsOfferedDuringADragOrWhereNoValueWorks();
 };
 
 void GeneratorToolTest::nothingChangesBeforeEnter_data()
@@ -354,6 +357,55 @@ void GeneratorToolTest::aSelectedPortalBecomesADoorAtOnce()
     QVERIFY(tool->isBusy());
     QVERIFY(tool->key(ToolKey::Enter));
     QCOMPARE(target.map().sectorCount(), std::size_t{3});
+}
+
+void GeneratorToolTest::theNearestPossibleThicknessIsOfferedAndEnterTakesIt()
+{
+    Bench bench(makeDoorTool, twoSquares);
+    bench.drag(at(1020, 512), at(768, 512));
+    bench.tool->setOption("thickness", 4000);
+    QCOMPARE(bench.message().role, OverlayRole::Refusal);
+    QVERIFY(bench.message().offer.starts_with("Nearest possible thickness: "));
+    const auto hints = bench.tool->hints();
+    QCOMPARE(hints.at(hints.size() - 2).text, std::string_view("nearest possible value"));
+    QVERIFY(bench.tool->key(ToolKey::Enter));
+    // It is taken, and made by the next Enter.
+    const int thickness = bench.option("thickness");
+    QVERIFY(bench.tool->isBusy() && bench.tool->shownPlan() != nullptr);
+    QVERIFY(bench.message().offer.empty());
+    const auto works = [&bench](int depth) {
+        return bench.target.preview(DoorRequest{.wall = WallId{1}, .depth = depth}).has_value();
+    };
+    QVERIFY(works(thickness) && !works(thickness + 1));
+    QVERIFY(bench.tool->key(ToolKey::Enter));
+    QCOMPARE(bench.sectors(), std::size_t{3});
+    QVERIFY(bench.undoes());
+}
+
+void GeneratorToolTest::fewerStepsAreOfferedWhereSoManyDoNotFit()
+{
+    Bench bench(makeStairsTool, oneSquare);
+    bench.drag(at(1020, 512), at(1088, 512));
+    bench.tool->setOption("steps", 255);
+    QVERIFY(bench.message().offer.starts_with("Nearest possible number of steps: "));
+    QVERIFY(bench.tool->key(ToolKey::Enter));
+    QVERIFY(bench.option("steps") < 255);
+    QVERIFY(bench.tool->shownPlan() != nullptr);
+}
+
+void GeneratorToolTest::nothingIsOfferedDuringADragOrWhereNoValueWorks()
+{
+    Bench bench(makeDoorTool, twoSquares);
+    test::dragTo(*bench.tool, at(1020, 512), at(-512, 512));
+    QCOMPARE(bench.message().role, OverlayRole::Refusal);
+    QVERIFY(bench.message().offer.empty());
+    bench.tool->release(at(-512, 512));
+    QVERIFY(!bench.message().offer.empty());
+    // A portal is not extruded, however far.
+    Bench portal(makeExtrudeTool, twoSquares);
+    portal.drag(at(1020, 512), at(1200, 512));
+    QCOMPARE(portal.message().role, OverlayRole::Refusal);
+    QVERIFY(portal.message().offer.empty());
 }
 
 SECTORED_TEST(GeneratorToolTest)
