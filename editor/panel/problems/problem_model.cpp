@@ -232,7 +232,8 @@ QVariant ProblemModel::data(const QModelIndex& index, int role) const
     case Qt::ToolTipRole:
         return plainTip(tip(index));
     case Qt::TextAlignmentRole:
-        return index.column() == Number ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
+        return index.column() == Number ? QVariant(int(Qt::AlignRight | Qt::AlignVCenter))
+                                        : QVariant();
     case Qt::DecorationRole:
         return index.column() == Message ? m_icons[static_cast<std::size_t>(at(index).severity)]
                                          : QVariant();

@@ -191,6 +191,7 @@ void ProblemsPanel::followChange(const Change& change)
         m_model->refreshPlaces();
         // Planned for the level before; planned again when the level is checked.
         m_pane->setEnabled(false);
+        m_badges.clear();
         emit previewWanted({});
     }
     if (change.selection && m_header->isForSelection() && !m_isShowing) {

@@ -170,25 +170,27 @@ PlanResult planRigid(const MapView& view, const SectorMotion& motion, const Land
     return plan;
 }
 
-/// Returns the reason if a sector that would stretch may not change.
+/// Returns the reason if a sector that would stretch may not change. A scaling leaves the vertices
+/// on one side where they are, and a sector attached only there does not stretch.
 Refused stretchRefusal(const MapView& view, const SectorMotion& motion, const SheetHint& sheet)
 {
-    const auto isHidden = [&](SectorId sector) {
-        return std::ranges::find(sheet.hidden, sector) != sheet.hidden.end();
-    };
-    const auto hidden = std::ranges::find_if(motion.attached, isHidden);
-    if (hidden == motion.attached.end()) {
-        return std::nullopt;
-    }
-    const auto walls = view.map.wallsOf(*hidden);
     const auto moves = [&](WallId wall) {
-        return motion.attachedWalls.contains(wall);
+        const Point at = view.map[wall].position;
+        return motion.attachedWalls.contains(wall) && motion.target(at) != at;
     };
-    const Point at = view.map[*std::ranges::find_if(walls, moves)].position;
-    return Refusal{
-        .code = MessageCode::VertexStays,
-        .arguments = {pointText(at), numbered(view.numbering(), *hidden)},
-        .culprits = {.sectors = {*hidden}}};
+    for (const SectorId sector : motion.attached) {
+        const auto walls = view.map.wallsOf(sector);
+        const auto moved = std::ranges::find_if(walls, moves);
+        const bool isHidden = std::ranges::find(sheet.hidden, sector) != sheet.hidden.end();
+        if (isHidden && moved != walls.end()) {
+            return Refusal{
+                .code = MessageCode::VertexStays,
+                .arguments =
+                    {pointText(view.map[*moved].position), numbered(view.numbering(), sector)},
+                .culprits = {.sectors = {sector}}};
+        }
+    }
+    return std::nullopt;
 }
 
 /// Tests whether a refusal is about shapes, which an overlay may mend.

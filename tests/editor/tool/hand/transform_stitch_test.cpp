@@ -172,9 +172,26 @@ private slots:
                 tool.release(at(from.x - 32, from.y));
                 QVERIFY(target.map() == before);
             }
+        }
+    }
+
+    void aLockedNeighbourOfTheSideThatStaysIsNoObstacle()
+    {
+        for (const Landing landing : {Landing::Stitch, Landing::Cut, Landing::KeepOver}) {
+            auto target = test::twoRooms();
+            target.shown.lockedSectors = {test::sector(target, 0)};
+            target.setSelection({.sectors = {test::sector(target, 1)}});
+            setShowsHandles(target.options(), true);
+            target.options().setLanding(landing);
+            SelectTool tool(target);
             const Vec2 from = handle(target, 1, 0);
             drag(tool, from, {32, 0});
             QVERIFY(!isRefused(tool));
+            tool.release(at(from.x + 32, from.y));
+            QCOMPARE(
+                target.view().index.boxOf(test::sector(target, 1)),
+                (Box{{160, 0}, {352, 160}}));
+            QCOMPARE(portalCount(target.map()), std::size_t{1});
         }
     }
 
