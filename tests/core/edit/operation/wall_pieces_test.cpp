@@ -10,7 +10,7 @@
 
 using namespace sectored;
 
-/// Walls cut and joined again (Spec: shapes A1, A2).
+/// Walls cut and joined again (Spec: shapes A1, A2, AP1).
 class WallPiecesTest : public QObject {
     Q_OBJECT
 

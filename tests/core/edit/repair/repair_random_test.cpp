@@ -21,7 +21,8 @@ using namespace sectored;
 using namespace sectored::test;
 
 /// Random faults in sound levels are repaired; faults of links, loops and ranges to the original
-/// bytes. Real levels are repaired too. Each result keeps the promises of repair.
+/// bytes. Real levels are repaired too. Each result keeps the promises of repair (Spec: repair 2,
+/// RP1 to RP9).
 class RepairRandomTest : public QObject {
     Q_OBJECT
 
@@ -33,6 +34,8 @@ private slots:
     void manyFaultsAreRepaired_data();
     void manyFaultsAreRepaired();
     void fixesLeaveDoubtfulRangesAlone();
+    void soundLevelsKeepEveryByte_data();
+    void soundLevelsKeepEveryByte();
     void realLevelsAreRepaired_data();
     void realLevelsAreRepaired();
 };
@@ -128,7 +131,7 @@ QString checkPromises(const Map& before, const Map& after)
     for (const auto& [place, count] : faultsOf(after)) {
         const auto found = was.find(place);
         if (found == was.end() || found->second < count) {
-            return QString("sector %1 breaks rule %2 more often")
+            return QString("RP4: sector %1 breaks rule %2 more often")
                 .arg(Numbering(after).of(place.first))
                 .arg(place.second);
         }
@@ -136,11 +139,11 @@ QString checkPromises(const Map& before, const Map& after)
     if (!std::ranges::equal(before.sectorOrder(), after.sectorOrder())
         || !std::ranges::equal(before.spriteOrder(), after.spriteOrder())
         || before.header() != after.header()) {
-        return "sectors, sprites or header changed";
+        return "RP5: sectors, sprites or header changed";
     }
     for (const SpriteId sprite : before.spriteOrder()) {
         if (before[sprite] != after[sprite]) {
-            return "a sprite changed";
+            return "RP5: a sprite changed";
         }
     }
     for (const SectorId sector : before.sectorOrder()) {
@@ -150,13 +153,50 @@ QString checkPromises(const Map& before, const Map& after)
                             & (plane_bit::sloped | plane_bit::firstWallAligned))
                            != 0;
         if (!hangs && after[sector] != expected) {
-            return "a sector field changed";
+            return "RP5: a sector field changed";
         }
         if (before.wallTable().empty()) {
             for (const WallId wall : after.wallsOf(sector)) {
                 if (!hasLook(before, sector, lookOf(after[wall]))) {
-                    return QString("a wall of sector %1 has another look").arg(sector.value);
+                    return QString("RP6: a wall of sector %1 has another look").arg(sector.value);
                 }
+            }
+        }
+    }
+    return {};
+}
+
+bool isNearEdges(std::span<const Segment> edges, Point p, double distance)
+{
+    return std::ranges::any_of(edges, [&](const Segment& edge) {
+        return distanceBetween(closestOnSegment(edge, toVec2(p)), toVec2(p)) <= distance;
+    });
+}
+
+/// RP7: points away from the walls of sound sectors keep their answer.
+QString checkPoints(const Map& before, const Map& after)
+{
+    const MapIndex index(before);
+    std::mt19937_64 random(7);
+    for (const SectorId sector : before.sectorOrder()) {
+        if (isDamaged({before, index}, sector)) {
+            continue;
+        }
+        const Box box = index.boxOf(sector);
+        const auto was = edgesOf(before, sector);
+        const auto is = edgesOf(after, sector);
+        for (int count = 0; count < 3 && was != is; ++count) {
+            const auto within = [&](std::int32_t low, std::int32_t high) {
+                const auto choices = static_cast<std::uint64_t>(std::int64_t{high} - low + 1);
+                return low + static_cast<std::int32_t>(random() % choices);
+            };
+            const Point p{within(box.low.x, box.high.x), within(box.low.y, box.high.y)};
+            if (!isNearEdges(was, p, RepairRequest::usualWithin + 1)
+                && locateByQuadrant(was, p) != locateByQuadrant(is, p)) {
+                return QString("RP7: %1, %2 has another answer in sector %3")
+                    .arg(p.x)
+                    .arg(p.y)
+                    .arg(sector.value);
             }
         }
     }
@@ -172,11 +212,15 @@ QString repairAndCheck(const Map& damaged, bool all, Map& result)
     if (!broken.isEmpty()) {
         return broken;
     }
+    const QString moved = checkPoints(damaged, result);
+    if (!moved.isEmpty()) {
+        return moved;
+    }
     if (!damagedIn(result).empty()) {
         return QString("%1 sectors are still damaged").arg(damagedIn(result).size());
     }
     if (planned(result, repairOf(result, all))) {
-        return "a second repair changed something";
+        return "RP1: a second repair changed something";
     }
     Map undone = damaged;
     if (const PlanResult plan = planned(damaged, request)) {
@@ -184,7 +228,7 @@ QString repairAndCheck(const Map& damaged, bool all, Map& result)
         apply(undone, inverted(plan->patch));
     }
     if (!(undone == damaged)) {
-        return "undo does not restore the level";
+        return "RP8: undo does not restore the level";
     }
     Map single = damaged;
     for (const SectorId sector : damaged.sectorOrder()) {
@@ -193,14 +237,7 @@ QString repairAndCheck(const Map& damaged, bool all, Map& result)
         single = repaired(single, one);
     }
     return bytesOf(single) == bytesOf(result) ? QString()
-                                              : QString("one by one differs from all at once");
-}
-
-bool isNearEdges(std::span<const Segment> edges, Point p, double distance)
-{
-    return std::ranges::any_of(edges, [&](const Segment& edge) {
-        return distanceBetween(closestOnSegment(edge, toVec2(p)), toVec2(p)) <= distance;
-    });
+                                              : QString("RP3: one by one differs from all at once");
 }
 
 void addLevels(const QStringList& faults)
@@ -237,7 +274,7 @@ void RepairRandomTest::oneFaultIsRepairedToTheOriginalBytes()
         Map result;
         const QString wrong = repairAndCheck(damaged, false, result);
         QVERIFY2(wrong.isEmpty(), text + ": " + wrong.toUtf8());
-        QVERIFY2(bytesOf(result) == bytesOf(original), text + ": other bytes");
+        QVERIFY2(bytesOf(result) == bytesOf(original), text + ": RP9: other bytes");
     }
 }
 
@@ -335,26 +372,21 @@ void RepairRandomTest::realLevelsAreRepaired()
     Map result;
     const QString wrong = repairAndCheck(map, true, result);
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
-    // Points away from the walls of sound sectors keep their answer.
-    const MapIndex index(map);
-    std::mt19937_64 random(7);
-    for (const SectorId sector : map.sectorOrder()) {
-        if (isDamaged({map, index}, sector)) {
-            continue;
-        }
-        const Box box = index.boxOf(sector);
-        const auto before = edgesOf(map, sector);
-        const auto after = edgesOf(result, sector);
-        for (int count = 0; count < 3 && before != after; ++count) {
-            const auto within = [&](std::int32_t low, std::int32_t high) {
-                const auto choices = static_cast<std::uint64_t>(std::int64_t{high} - low + 1);
-                return low + static_cast<std::int32_t>(random() % choices);
-            };
-            const Point p{within(box.low.x, box.high.x), within(box.low.y, box.high.y)};
-            if (!isNearEdges(before, p, RepairRequest::usualWithin + 1)) {
-                QVERIFY(locateByQuadrant(before, p) == locateByQuadrant(after, p));
-            }
-        }
+}
+
+void RepairRandomTest::soundLevelsKeepEveryByte_data()
+{
+    manyFaultsAreRepaired_data();
+}
+
+/// RP2.
+void RepairRandomTest::soundLevelsKeepEveryByte()
+{
+    QFETCH(const QString, level);
+    const Map map = levelNamed(level);
+    for (const bool all : {false, true}) {
+        QVERIFY(!planned(map, repairOf(map, all)));
+        QVERIFY(bytesOf(repaired(map, repairOf(map, all))) == bytesOf(map));
     }
 }
 
