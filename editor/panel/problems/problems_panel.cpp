@@ -21,8 +21,8 @@
 #include "editor/setting/theme.h"
 #include "editor/tool/take/surroundings.h"
 
+#include <QApplication>
 #include <QClipboard>
-#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
@@ -213,11 +213,20 @@ void ProblemsPanel::takeFilter()
     refreshEmptyText();
 }
 
+/// Keeps the keyboard focus in the panel when the list or button that has it goes.
 void ProblemsPanel::refresh()
 {
+    const auto hasKeys = [this] {
+        const QWidget* const focused = QApplication::focusWidget();
+        return focused != nullptr && (focused == this || isAncestorOf(focused));
+    };
+    const bool hadKeys = hasKeys();
     m_list->refresh();
     refreshHeader();
     refreshEmptyText();
+    if (hadKeys && !hasKeys()) {
+        setFocus(Qt::OtherFocusReason);
+    }
 }
 
 void ProblemsPanel::refreshHeader()
@@ -437,7 +446,7 @@ void ProblemsPanel::openMenu(const QPoint& at)
 
 void ProblemsPanel::copy(const Finding& finding) const
 {
-    QGuiApplication::clipboard()->setText(copiedText(m_document.view(), finding));
+    QApplication::clipboard()->setText(copiedText(m_document.view(), finding));
 }
 
 } // namespace sectored::editor

@@ -35,12 +35,14 @@ std::vector<QWidget*> WindowPanes::tabStops(std::vector<QWidget*> before) const
     return before;
 }
 
-/// Keeps keyboard focus in the view that has it.
+/// Keeps keyboard focus in the view that has it. A hidden panel returns it to the view; Qt would
+/// give it to another panel.
 void WindowPanes::togglePanel(std::string_view id)
 {
     const auto views = m_parts.views();
     const auto hasKeys =
         std::ranges::find_if(views, [](const QWidget* view) { return view->hasFocus(); });
+    const bool hadKeys = m_parts.docks.focusedPanel() == id;
     m_parts.docks.toggle(id);
     if (m_parts.docks.isNarrow()) {
         return; // the drawer takes the focus and returns it
@@ -49,7 +51,7 @@ void WindowPanes::togglePanel(std::string_view id)
     const bool isFocusLost = focused == nullptr || !focused->isVisible();
     if (hasKeys != views.end()) {
         (*hasKeys)->setFocus();
-    } else if (!m_parts.docks.isShown(id) && isFocusLost) {
+    } else if (!m_parts.docks.isShown(id) && (hadKeys || isFocusLost)) {
         emit viewWanted();
     }
 }

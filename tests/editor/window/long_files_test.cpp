@@ -79,7 +79,7 @@ private:
     bool isReading() const { return !files().unread().empty(); }
     QString said() { return m_session->window().messageBar().text(); }
 
-    LevelFiles& files() const { return m_session->window().files(); }
+    editor::LevelFiles& files() const { return m_session->window().files(); }
     Document& document() const { return m_session->document; }
 
     std::unique_ptr<test::WindowSession> m_session;

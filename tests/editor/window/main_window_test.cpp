@@ -320,7 +320,7 @@ private slots:
             .origin = inside("room.map"),
             .time = QDateTime::currentDateTimeUtc(),
             .unsavedSteps = 3};
-        const QSignalSpy taken(&m_window->files(), &LevelFiles::copyTaken);
+        const QSignalSpy taken(&m_window->files(), &editor::LevelFiles::copyTaken);
         m_window->files().offer({copy});
         QVERIFY(m_window->messageBar().text().startsWith(
             QStringLiteral("room.map was open when SectorEd stopped unexpectedly.")));

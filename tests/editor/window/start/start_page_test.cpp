@@ -290,7 +290,7 @@ private slots:
               .time = QDateTime::currentDateTimeUtc(),
               .unsavedSteps = 3}});
         auto* const notice = m_window->findChild<RestoreNotice*>();
-        const QSignalSpy taken(&m_window->files(), &LevelFiles::copyTaken);
+        const QSignalSpy taken(&m_window->files(), &editor::LevelFiles::copyTaken);
         QVERIFY(notice->isVisible());
         QVERIFY(!m_window->messageBar().isVisible());
         for (auto* const button : notice->findChildren<QPushButton*>()) {
