@@ -1,9 +1,12 @@
+#include "sectored/edit/remake.h"
 #include "sectored/map/portal.h"
+#include "sectored/project/generator.h"
 
 #include "editor/action/action.h"
 #include "editor/action/commit_action.h"
 #include "editor/action/workbench.h"
 #include "editor/document/document.h"
+#include "editor/tool/generate/reopen.h"
 #include "editor/tool/take/layer_choice.h"
 #include "editor/tool/tool.h"
 
@@ -241,6 +244,43 @@ Action mergeVerticesAction()
         .words = "weld collapse unite"};
 }
 
+/// Opens what was made at the selection or the pointer in its tool, or says why that cannot be.
+void editGenerator(const Workbench& bench)
+{
+    const auto generator = generatorAt(bench.document, bench.view.target());
+    if (!generator) {
+        bench.messages.showRefusal({.code = MessageCode::NoGenerator});
+        return;
+    }
+    if (const auto level = unmade(bench.document.view(), *generator); !level) {
+        bench.messages.showRefusal(level.error());
+        return;
+    }
+    bench.messages.clearRefusal();
+    bench.view.setTool(verbOf(*generator));
+    openGenerator(bench.document, *generator);
+}
+
+Action editGeneratorAction()
+{
+    return {
+        .id = "geometry.editGenerator",
+        .text = "Edit generator",
+        .icon = "",
+        .keys = "Shift+F2",
+        .scope = ActionScope::Plan,
+        .tip = "Open the stairs, curve, extrusion, door or slope here in its tool, with its values",
+        .run = editGenerator,
+        .enabled =
+            [](const Workbench& bench) {
+                return bench.document.selection().isEmpty()
+                           ? !bench.document.level().map().project().generators.empty()
+                           : generatorAt(bench.document) != nullptr;
+            },
+        .needs = "Select what was made by Stairs, Curve, Extrude, Make door or Slope first",
+        .words = "again change stairs curve extrude door slope parameters steps redo"};
+}
+
 Action joinAction()
 {
     return {
@@ -267,6 +307,7 @@ std::vector<Action> geometryActions()
     std::vector<Action> actions = wallActions();
     actions.push_back(mergeVerticesAction());
     actions.push_back(joinAction());
+    actions.push_back(editGeneratorAction());
     std::ranges::move(motionActions(), std::back_inserter(actions));
     return actions;
 }

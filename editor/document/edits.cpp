@@ -1,5 +1,6 @@
 #include "editor/document/edits.h"
 
+#include "sectored/edit/operation/all_operations.h"
 #include "sectored/edit/operation/start.h"
 #include "sectored/edit/script/plan_together.h"
 #include "sectored/map/patch_between.h"
@@ -20,6 +21,14 @@ PlanResult reported(PlanResult result, const Map& map, std::span<const Request> 
     const bool isInternal = !result && result.error().code == MessageCode::Internal;
     const auto folder = isInternal ? makeStateFolder("recovery") : std::filesystem::path();
     return withReproduction(std::move(result), folder, map, requests);
+}
+
+/// Returns the name of a step: that of the generator that the other requests prepare for, or else
+/// of the first.
+std::string nameOf(std::span<const Request> requests)
+{
+    const bool isPrepared = operationOf(requests.back()).isGenerator;
+    return stepName(isPrepared ? requests.back() : requests.front());
 }
 
 } // namespace
@@ -44,7 +53,7 @@ PlanResult Edits::commit(std::span<const Request> requests, Join join)
     if (mayAmend(plan->patch, join)) {
         amend(plan->patch);
     } else {
-        push(stepName(requests.front()), plan->patch, join);
+        push(nameOf(requests), plan->patch, join);
     }
     tellNotices(*plan);
     return plan;

@@ -203,6 +203,12 @@ enum class MessageCode {
     // E-LOCKED
     SectorLocked,
     SectorsLocked,
+    // E-REMAKE
+    ResultChanged,
+    ResultLost,
+    ReplacedUnknown,
+    ReplacedSprites,
+    NoGenerator,
     // Notices of edits
     Dropped,
     DroppedMany,

@@ -363,6 +363,27 @@ constexpr std::array editRows{
         "same way, or separate the floors first."},
     MessageTemplate{SectorLocked, "E-LOCKED", "Sector {0} is locked. Unlock it first."},
     MessageTemplate{SectorsLocked, "E-LOCKED", "Sectors {0} are locked. Unlock them first."},
+    MessageTemplate{
+        ResultChanged,
+        "E-REMAKE",
+        "Sector {0} is not as it was made, and making it again would lose that. Undo the change, "
+        "or delete the result and create it again."},
+    MessageTemplate{
+        ResultLost,
+        "E-REMAKE",
+        "Not everything that was made is still there. Delete the rest and create it again."},
+    MessageTemplate{
+        ReplacedUnknown,
+        "E-REMAKE",
+        "It is not recorded what was here before. Delete the result and create it again."},
+    MessageTemplate{
+        ReplacedSprites,
+        "E-REMAKE",
+        "Sector {0} would be removed with its sprites. Move them away first."},
+    MessageTemplate{
+        NoGenerator,
+        "E-REMAKE",
+        "Nothing here was made as stairs, a curve, an extrusion, a door or a slope."},
 };
 
 constexpr auto table = [] {

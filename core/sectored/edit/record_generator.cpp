@@ -1,9 +1,12 @@
 #include "sectored/edit/record_generator.h"
 
 #include "sectored/edit/operation/all_operations.h"
+#include "sectored/edit/replaced_rows.h"
 #include "sectored/edit/script/request_line.h"
 #include "sectored/map/plane.h"
 #include "sectored/project/generator.h"
+
+#include <algorithm>
 
 namespace sectored {
 
@@ -106,6 +109,17 @@ std::vector<SectorId> raisedFloors(const Patch& patch)
     return sectors;
 }
 
+/// Returns the wall along which a request divides a strip from a sector. Empty if it does not.
+std::optional<WallId> wallOfStrip(const Request& request)
+{
+    if (const auto* door = std::get_if<DoorRequest>(&request)) {
+        return door->wall;
+    }
+    const auto* const extrusion = std::get_if<ExtrudeRequest>(&request);
+    return extrusion != nullptr && extrusion->by < 0 ? std::optional(extrusion->wall)
+                                                     : std::nullopt;
+}
+
 /// Returns what an accepted request made. A hinge that moves is not made: only stairs set heights
 /// of sectors that exist.
 MadeRows madeBy(const MapView& view, const Request& request, const Plan& plan, const Map& after)
@@ -113,10 +127,29 @@ MadeRows madeBy(const MapView& view, const Request& request, const Plan& plan, c
     if (const auto* slope = std::get_if<SlopeRequest>(&request)) {
         return {.sectors = {slope->sector}};
     }
-    MadeRows made{.sectors = plan.created};
-    if (std::holds_alternative<StairsRequest>(request)) {
+    const auto* const stairs = std::get_if<StairsRequest>(&request);
+    MadeRows made{
+        .sectors = plan.created,
+        .replaced = replacedRows(
+            {.before = view.map,
+             .after = after,
+             .plan = plan,
+             .seed = stairs != nullptr ? stairs->sheet.seed : std::nullopt})};
+    if (stairs != nullptr) {
         const auto raised = raisedFloors(plan.patch);
         made.sectors.insert(made.sectors.end(), raised.begin(), raised.end());
+    }
+    if (const auto wall = wallOfStrip(request)) {
+        // The strip may have kept the row, and the rest of the sector have a new one.
+        const SectorId strip = after[*wall].sector.row();
+        if (std::ranges::find(made.sectors, strip) == made.sectors.end()) {
+            made.sectors.push_back(strip);
+        }
+    }
+    for (std::size_t at = made.replaced.origins.size();
+         at >= plan.created.size() && at < made.sectors.size();
+         ++at) {
+        made.replaced.origins.push_back(looksKey(after, made.sectors[at]));
     }
     if (made.sectors.empty()) {
         made.walls = changedWalls(view.map, after, plan.patch);

@@ -12,9 +12,11 @@ namespace {
 constexpr std::array<std::string_view, 5> sectorKeys{"number", "at", "shape", "floor", "ceiling"};
 constexpr std::array<std::string_view, 5> wallKeys{"number", "from", "to", "floor", "ceiling"};
 
-OrderedJson jsonOf(Point p)
+bool isWord(const OrderedJson& value)
 {
-    return OrderedJson::array({p.x, p.y});
+    using Limits = std::numeric_limits<std::int32_t>;
+    return value.is_number_integer() && value >= OrderedJson(Limits::min())
+           && value <= OrderedJson(Limits::max());
 }
 
 /// Reads the keys of one object and keeps the first fault.
@@ -97,10 +99,7 @@ private:
 
     std::int32_t wordOf(const OrderedJson& value, const std::string& at)
     {
-        using Limits = std::numeric_limits<std::int32_t>;
-        const bool isWord = value.is_number_integer() && value >= OrderedJson(Limits::min())
-                            && value <= OrderedJson(Limits::max());
-        if (!isWord) {
+        if (!isWord(value)) {
             fail(at, "expected an integer of 32 bits");
             return 0;
         }
@@ -117,6 +116,19 @@ bool hasKey(const OrderedJson& value, const char* key)
 }
 
 } // namespace
+
+OrderedJson jsonOf(Point p)
+{
+    return OrderedJson::array({p.x, p.y});
+}
+
+ReadValue<Point> readPoint(const OrderedJson& value)
+{
+    if (!value.is_array() || value.size() != 2 || !isWord(value[0]) || !isWord(value[1])) {
+        return tl::unexpected(ValueFault{.reason = "expected a point [x,y]"});
+    }
+    return Point{value[0].get<std::int32_t>(), value[1].get<std::int32_t>()};
+}
 
 AnchorHeights heightsOf(const Map& map, SectorId sector)
 {

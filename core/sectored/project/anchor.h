@@ -57,6 +57,10 @@ using ReadValue = tl::expected<T, ValueFault>;
 ReadValue<SectorAnchor> readSectorAnchor(const OrderedJson& value);
 ReadValue<WallAnchor> readWallAnchor(const OrderedJson& value);
 
+/// Reads a point, [x,y].
+ReadValue<Point> readPoint(const OrderedJson& value);
+OrderedJson jsonOf(Point p);
+
 /// Return whether an object is the anchor of a sector or a wall, by the keys that only it has.
 bool isSectorAnchor(const OrderedJson& value);
 bool isWallAnchor(const OrderedJson& value);

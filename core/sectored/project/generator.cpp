@@ -177,12 +177,35 @@ std::string anchoredRequest(const std::string& line, const RowFields& fields, co
     return request.dump();
 }
 
-ProjectData withGenerator(const Map& map, std::string request, const MadeRows& rows)
+std::string verbOf(const Generator& generator)
 {
+    const OrderedJson request = OrderedJson::parse(generator.request);
+    const auto verb = request.find("op");
+    return verb != request.end() && verb->is_string() ? verb->get<std::string>() : std::string();
+}
+
+std::optional<std::int64_t> numberOf(const Generator& generator, std::string_view field)
+{
+    const OrderedJson request = OrderedJson::parse(generator.request);
+    const auto number = request.find(std::string(field));
+    return number != request.end() && number->is_number_integer()
+               ? std::optional(number->get<std::int64_t>())
+               : std::nullopt;
+}
+
+ProjectData withGenerator(const Map& map, std::string request, MadeRows rows)
+{
+    std::vector<ProjectSector> sectors = rowsOf(map, rows.sectors);
+    for (std::size_t at = 0; at < rows.replaced.origins.size(); ++at) {
+        sectors[at].kept = std::move(rows.replaced.origins[at]);
+    }
     const auto newer = std::make_shared<const Generator>(Generator{
         .request = std::move(request),
-        .sectors = rowsOf(map, rows.sectors),
-        .walls = rowsOf(map, rows.walls)});
+        .sectors = std::move(sectors),
+        .walls = rowsOf(map, rows.walls),
+        .changedSectors = std::move(rows.replaced.sectors),
+        .changedWalls = std::move(rows.replaced.walls),
+        .vertices = std::move(rows.replaced.vertices)});
     ProjectData project = map.project();
     std::erase_if(project.generators, [&](const auto& older) {
         return isReplaced(map, *older, *newer);

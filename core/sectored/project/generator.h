@@ -3,9 +3,11 @@
 #include "sectored/map/map_view.h"
 #include "sectored/map/project/project_data.h"
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace sectored {
@@ -53,14 +55,31 @@ struct RowFields {
 /// JSON object.
 std::string anchoredRequest(const std::string& line, const RowFields& fields, const MapView& view);
 
+/// What the result of a generator replaced. Further keys are JSON objects. Spec: project 7.
+struct ReplacedRows {
+    /// For each sector that it made, key "of", the index in `sectors` of the one that it was cut
+    /// from, or "void". Empty if that is not known.
+    std::vector<std::string> origins{};
+    std::vector<ProjectSector> sectors{}; ///< that it changed, with the values before
+    std::vector<ProjectWall> walls{};     ///< that it changed, with the values before
+    std::vector<Point> vertices{};        ///< that it added
+};
+
 /// The result of a generator.
 struct MadeRows {
-    std::vector<SectorId> sectors{};
+    std::vector<SectorId> sectors{}; ///< those that `replaced.origins` is about are the first
     std::vector<WallId> walls{};
+    ReplacedRows replaced{};
 };
+
+/// Returns the name of its operation, such as "stairs".
+std::string verbOf(const Generator& generator);
+
+/// Returns a whole number of its request, such as "steps". Empty if it has none of that name.
+std::optional<std::int64_t> numberOf(const Generator& generator, std::string_view field);
 
 /// Returns the project data of the level with one more generator, which made these rows of it.
 /// Omits older ones that made the same by the same operation, and those of which nothing is left.
-ProjectData withGenerator(const Map& map, std::string request, const MadeRows& rows);
+ProjectData withGenerator(const Map& map, std::string request, MadeRows rows);
 
 } // namespace sectored

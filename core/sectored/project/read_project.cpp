@@ -231,11 +231,30 @@ private:
         return list;
     }
 
-    std::vector<ProjectWall> walls(const OrderedJson& object, const std::string& path)
+    std::vector<ProjectWall> walls(
+        const OrderedJson& object,
+        const std::string& path,
+        const std::string& key)
     {
         std::vector<ProjectWall> list;
-        forEach(object, path, "walls", [&](const OrderedJson& value, const std::string& at) {
+        forEach(object, path, key, [&](const OrderedJson& value, const std::string& at) {
             list.push_back(row<WallId>(value, at, readWallAnchor(value), wallAnchorKeys()));
+        });
+        return list;
+    }
+
+    std::vector<Point> points(
+        const OrderedJson& object,
+        const std::string& path,
+        const std::string& key)
+    {
+        std::vector<Point> list;
+        forEach(object, path, key, [&](const OrderedJson& value, const std::string& at) {
+            if (const auto point = readPoint(value)) {
+                list.push_back(*point);
+            } else {
+                fail(at + point.error().path, point.error().reason);
+            }
         });
         return list;
     }
@@ -247,11 +266,15 @@ private:
             fail(path + "/request", "expected an operation {\"op\":...}");
             return {};
         }
-        static constexpr std::array<std::string_view, 3> known{"request", "sectors", "walls"};
+        static constexpr std::array<std::string_view, 6>
+            known{"request", "sectors", "walls", "changedSectors", "changedWalls", "vertices"};
         return {
             .request = request->dump(),
             .sectors = sectors(value, path, "sectors"),
-            .walls = walls(value, path),
+            .walls = walls(value, path, "walls"),
+            .changedSectors = sectors(value, path, "changedSectors"),
+            .changedWalls = walls(value, path, "changedWalls"),
+            .vertices = points(value, path, "vertices"),
             .kept = otherKeys(value, known)};
     }
 

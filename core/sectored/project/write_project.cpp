@@ -61,10 +61,24 @@ public:
             if (!walls.empty()) {
                 object["walls"] = std::move(walls);
             }
+            addReplaced(object, *generator);
             addKept(object, generator->kept);
             list.push_back(std::move(object));
         }
         return list;
+    }
+
+    void addReplaced(OrderedJson& object, const Generator& generator) const
+    {
+        if (!generator.changedSectors.empty()) {
+            object["changedSectors"] = rows(generator.changedSectors);
+        }
+        if (!generator.changedWalls.empty()) {
+            object["changedWalls"] = rows(generator.changedWalls);
+        }
+        for (const Point vertex : generator.vertices) {
+            object["vertices"].push_back(jsonOf(vertex));
+        }
     }
 
     OrderedJson layers() const
@@ -156,6 +170,8 @@ ProjectCounts countsOf(const ProjectData& project)
     for (const auto& generator : project.generators) {
         addLost(generator->sectors);
         addLost(generator->walls);
+        addLost(generator->changedSectors);
+        addLost(generator->changedWalls);
     }
     for (const auto& layer : project.layers) {
         addLost(layer->sectors);

@@ -11,8 +11,10 @@
 #include "editor/panel/row/link_list.h"
 #include "editor/panel/row/panel_label.h"
 #include "editor/panel/row/property_field.h"
+#include "editor/setting/key_table.h"
 #include "editor/setting/metrics.h"
 #include "editor/setting/settings.h"
+#include "editor/tool/generate/reopen.h"
 
 #include <QLabel>
 #include <QLineEdit>
@@ -38,11 +40,14 @@ InspectorPanel::InspectorPanel(Document& document, QWidget* parent)
     m_heading = makeLabel(LabelKind::PanelHeading, content);
     m_chips = new KindChips(content);
     m_comment = makeLabel(LabelKind::Secondary, content);
+    m_generator = makeLabel(LabelKind::Secondary, content);
+    m_generator->setObjectName(QStringLiteral("inspector.generator"));
     m_facts = new LevelFacts(content);
     m_dragForm = new DragForm(content);
     m_newSectors = new NewSectorForm(document, content);
     m_heading->setContentsMargins(space::panel, 0, 0, 0);
     m_comment->setContentsMargins(space::panel, 0, 0, space::close);
+    m_generator->setContentsMargins(space::panel, 0, 0, space::close);
     auto* const chips = new QHBoxLayout;
     chips->setContentsMargins(space::panel, space::tight, 0, space::tight);
     chips->addWidget(m_chips);
@@ -53,6 +58,7 @@ InspectorPanel::InspectorPanel(Document& document, QWidget* parent)
     m_column->addWidget(m_heading);
     m_column->addLayout(chips);
     m_column->addWidget(m_comment);
+    m_column->addWidget(m_generator);
     m_column->addWidget(m_dragForm);
     m_column->addWidget(m_facts);
     m_column->addWidget(m_newSectors);
@@ -127,6 +133,8 @@ void InspectorPanel::showDrag(const std::optional<DragFacts>& facts)
 void InspectorPanel::setKeys(const KeyMap& keys)
 {
     m_facts->setKeys(keys);
+    m_editKey = shownKey(keys, QStringLiteral("geometry.editGenerator"));
+    refreshText();
 }
 
 ObjectForm& InspectorPanel::form(ObjectKind kind)
@@ -196,6 +204,14 @@ void InspectorPanel::refreshText()
     }
     m_comment->setText(comment);
     m_comment->setVisible(!comment.isEmpty());
+    const auto generator = nothing ? nullptr : generatorAt(m_document);
+    m_generator->setVisible(generator != nullptr);
+    if (generator) {
+        const QString made = QString::fromStdString(generatorText(*generator));
+        m_generator->setText(
+            m_editKey.isEmpty() ? tr("%1: Edit generator").arg(made)
+                                : tr("%1: Edit generator (%2)").arg(made, m_editKey));
+    }
 }
 
 PropertyForm* InspectorPanel::shownProperties() const

@@ -83,6 +83,8 @@ private:
     QLabel* m_heading;
     KindChips* m_chips;
     QLabel* m_comment;
+    QLabel* m_generator; ///< what the selection was made as, and the key to change it
+    QString m_editKey;
     QVBoxLayout* m_column;
 };
 

@@ -87,6 +87,15 @@ public:
         return true;
     }
 
+    void reopen(const Request& request) override
+    {
+        const auto& curve = std::get<CurveRequest>(request);
+        m_values.set("height", outwards(frame(), toVec2(curve.through)));
+        m_target.options().setSides(
+            StrokeKind::Arc,
+            std::clamp(curve.segments, leastWalls, mostWalls));
+    }
+
     std::optional<Request> request() const override
     {
         return CurveRequest{.wall = m_wall, .through = nearestPoint(apex()), .segments = walls()};

@@ -64,6 +64,10 @@ public:
     /// Handles a press beside all handles. Returns false if it has no meaning for the draft.
     virtual bool pressAt(const PointerInput&, Point) { return false; }
 
+    /// Takes handles and options from a request that was made before. Precondition: it is of this
+    /// kind, and the draft begins at its start (startOf).
+    virtual void reopen(const Request& request) = 0;
+
     /// Returns the edit that Enter makes. Empty while something is missing.
     virtual std::optional<Request> request() const = 0;
     /// Returns the same edit with another value of the option GeneratorRow::number. Empty if it

@@ -5,6 +5,7 @@
 #include "editor/tool/tool_option.h"
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -37,6 +38,10 @@ const GeneratorRow& stairsGenerator();
 const GeneratorRow& extrudeGenerator();
 const GeneratorRow& doorGenerator();
 const GeneratorRow& slopeGenerator();
+
+/// Returns the wall on which a draft of a request begins, and the place there. Empty if the level
+/// has none for it.
+std::optional<DraftStart> startOf(const MapView& view, const Request& request);
 
 /// The values of a generator's options. They belong to the window, so that they outlast the draft.
 class GeneratorValues {

@@ -27,6 +27,7 @@ public:
     bool turnWheel(int notches) override;
     bool nextVariant(int step) override;
     bool pressAt(const PointerInput& input, Point at) override;
+    void reopen(const Request& request) override;
     std::optional<Request> request() const override;
     Selection selectionAfter(const Plan&) const override { return {.sectors = {m_sector}}; }
     void addOverlay(Overlay& overlay, const PlanResult* preview) const override;

@@ -209,14 +209,21 @@ void StairsDraft::moveHandle(const HandleMove& move)
     } else if (move.handle == widthHandle) {
         m_values.set("width", std::max(2.0, 2 * distanceOf(start, to)));
     } else if (form() == Form::Rounded) {
-        const Vec2 end = toVec2(m_to);
-        const double length = std::max(1.0, distanceOf(start, end));
-        m_bend = ((to.x - (start.x + end.x) / 2) * (end.y - start.y)
-                  - (to.y - (start.y + end.y) / 2) * (end.x - start.x))
-                 / length;
+        bendTo(to);
     } else {
         turnTo(to);
     }
+}
+
+/// Bends the arc to the distance of a point from its chord.
+void StairsDraft::bendTo(Vec2 to)
+{
+    const Vec2 start = toVec2(m_from);
+    const Vec2 end = toVec2(m_to);
+    const double length = std::max(1.0, distanceOf(start, end));
+    m_bend = ((to.x - (start.x + end.x) / 2) * (end.y - start.y)
+              - (to.y - (start.y + end.y) / 2) * (end.x - start.x))
+             / length;
 }
 
 /// Turns the end of a spiral by the shortest way, in steps.
@@ -274,6 +281,28 @@ std::optional<std::int64_t> StairsDraft::riseToEnd(int steps) const
     }
     const std::int64_t start = roundedHeight(m_target.view().map, {sector()}, m_from);
     return std::llround(static_cast<double>(*end - start) / steps);
+}
+
+void StairsDraft::reopen(const Request& request)
+{
+    const auto& stairs = std::get<StairsRequest>(request);
+    m_from = stairs.from;
+    m_values.set("width", stairs.width);
+    m_values.set("steps", stairs.steps);
+    m_values.set("rise", static_cast<double>(stairs.rise));
+    m_values.set("heights", 0);
+    m_values.set("ceiling", stairs.ceilings == TreadCeilings::Follow ? 1 : 0);
+    if (stairs.turns) {
+        m_values.set("shape", static_cast<int>(Form::Spiral));
+        m_values.set("turn", 360 * *stairs.turns);
+        m_axis = stairs.to;
+        return;
+    }
+    m_to = stairs.to;
+    m_values.set("shape", static_cast<int>(stairs.through ? Form::Rounded : Form::Straight));
+    if (stairs.through) {
+        bendTo(toVec2(*stairs.through));
+    }
 }
 
 std::optional<Request> StairsDraft::requestWith(int steps) const

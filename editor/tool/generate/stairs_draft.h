@@ -24,6 +24,7 @@ public:
     std::optional<NumberAim> numberAim(std::size_t handle) const override;
     bool turnWheel(int notches) override;
     bool nextVariant(int step) override;
+    void reopen(const Request& request) override;
     std::optional<Request> request() const override { return requestWith(m_values["steps"]); }
     std::optional<Request> requestWith(int steps) const override;
     void addOverlay(Overlay& overlay, const PlanResult* preview) const override;
@@ -48,6 +49,7 @@ private:
     Vec2 spiralEnd() const;
     StairsShape shape() const;
     Point endAt(const HandleMove& move) const;
+    void bendTo(Vec2 to);
     void turnTo(Vec2 to);
     std::optional<std::int64_t> heightAtEnd() const;
     std::optional<std::int64_t> riseToEnd(int steps) const;

@@ -63,6 +63,7 @@ struct StripKind {
     std::string_view depth; ///< id of the option
     int outside;            ///< 1 if a positive depth is outside the sector of the wall, else -1
     Request (*request)(WallId wall, int depth, const GeneratorValues& values);
+    void (*read)(const Request& request, GeneratorValues& values);
     std::string (*title)(const GeneratorValues& values);
 };
 
@@ -107,6 +108,7 @@ public:
         return partner.has_value();
     }
 
+    void reopen(const Request& request) override { m_kind.read(request, m_values); }
     std::optional<Request> request() const override { return requestWith(depth()); }
     std::optional<Request> requestWith(int depth) const override
     {
@@ -219,17 +221,32 @@ Request door(WallId wall, int depth, const GeneratorValues& values)
     return request;
 }
 
+void readExtrusion(const Request& request, GeneratorValues& values)
+{
+    values.set("distance", static_cast<double>(std::get<ExtrudeRequest>(request).by));
+}
+
+void readDoor(const Request& request, GeneratorValues& values)
+{
+    const auto& door = std::get<DoorRequest>(request);
+    values.set("thickness", static_cast<double>(door.depth));
+    values.set("lotag", static_cast<double>(door.lotag));
+    values.set("tile", static_cast<double>(door.picnum.value_or(-1)));
+}
+
 constexpr StripKind extrudeKind{
     .row = extrudeGenerator,
     .depth = "distance",
     .outside = 1,
     .request = extrusion,
+    .read = readExtrusion,
     .title = extrusionTitle};
 constexpr StripKind doorKind{
     .row = doorGenerator,
     .depth = "thickness",
     .outside = -1,
     .request = door,
+    .read = readDoor,
     .title = doorTitle};
 
 std::unique_ptr<Draft> beginExtrusion(EditTarget& target, const DraftStart& start)

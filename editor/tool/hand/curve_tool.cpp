@@ -54,6 +54,9 @@ void CurveTool::levelChanged()
     m_isStale = false;
     m_arc.levelChanged();
     m_bend.levelChanged();
+    if (m_bend.isBusy()) { // a curve was opened again
+        m_active = &m_bend;
+    }
 }
 
 void CurveTool::deactivate()

@@ -14,7 +14,8 @@ namespace sectored::editor {
 
 const Plan* GeneratorTool::shownPlan() const
 {
-    return m_preview && *m_preview ? &**m_preview : nullptr;
+    const auto& shown = m_reopened ? m_replaced : m_preview;
+    return shown && *shown ? &**shown : nullptr;
 }
 
 std::optional<Point> GeneratorTool::cursor() const
@@ -33,7 +34,7 @@ PointerShape GeneratorTool::pointerShape() const
 
 std::string GeneratorTool::status() const
 {
-    return m_cursor ? wordOf(*m_cursor, target().view()) : std::string();
+    return m_cursor ? wordOf(*m_cursor, base().view()) : std::string();
 }
 
 void GeneratorTool::replan()
@@ -45,8 +46,12 @@ void GeneratorTool::replan()
     m_isOfferStale = true;
     m_preview.reset();
     const auto request = m_draft ? m_draft->request() : std::nullopt;
+    m_replaced.reset();
     if (request) {
-        m_preview = target().preview(*request);
+        m_preview = base().preview(*request);
+    }
+    if (m_reopened && m_preview && *m_preview) {
+        m_replaced = m_reopened->replaced(*request);
     }
 }
 
@@ -63,7 +68,7 @@ void GeneratorTool::findOffer()
         {.wanted = m_values[m_row.number], .least = number->least, .most = number->most},
         [this](int value) {
             const auto request = m_draft->requestWith(value);
-            return request && target().preview(*request).has_value();
+            return request && base().preview(*request).has_value();
         });
 }
 
@@ -72,7 +77,7 @@ void GeneratorTool::addRejection()
     const auto handles = m_draft->handles();
     const Vec2 pointer = m_cursor ? toVec2(m_cursor->at) : Vec2{};
     const Vec2 at = handles.empty() ? pointer : handles.front().at;
-    addRefusal(m_overlay, target().view().map, m_preview->error(), at);
+    addRefusal(m_overlay, base().view().map, m_preview->error(), at);
     findOffer();
     if (m_offer && !m_isOfferStale) {
         m_overlay.message->offer = filledText(m_row.offer, {numberText(*m_offer)});
@@ -121,7 +126,7 @@ void GeneratorTool::refresh()
         addRejection();
     }
     if (m_grab && m_grab->isMoved && m_cursor) {
-        addSnap(m_overlay, target().view(), *m_cursor);
+        addSnap(m_overlay, base().view(), *m_cursor);
     }
 }
 
@@ -137,7 +142,8 @@ std::vector<Hint> GeneratorTool::hints() const
     std::vector<Hint> hints = m_draft->hints();
     hints.push_back({"Ctrl", "no snap"});
     const bool isOffered = m_overlay.message && !m_overlay.message->offer.empty();
-    hints.push_back({"Enter", isOffered ? "nearest possible value" : "create"});
+    const std::string_view make = m_reopened ? "replace" : "create";
+    hints.push_back({"Enter", isOffered ? "nearest possible value" : make});
     hints.push_back({"Esc", "cancel"});
     return hints;
 }

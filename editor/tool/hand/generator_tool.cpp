@@ -55,7 +55,7 @@ void GeneratorTool::aim(const PointerInput& input)
             wanted.pointer.modifiers.shift = false;
         }
     }
-    m_cursor = snap(target(), wanted);
+    m_cursor = snap(base(), wanted);
     m_pointer = input;
 }
 
@@ -102,7 +102,7 @@ void GeneratorTool::press(const PointerInput& input)
     if (m_draft) {
         bool isUsed = false;
         change([&] { isUsed = m_draft->pressAt(input, m_cursor->at); });
-        if (isUsed || !wallUnder(input)) {
+        if (isUsed || m_reopened || !wallUnder(input)) {
             m_active = 0;
             return;
         }
@@ -332,6 +332,10 @@ void GeneratorTool::make()
     if (!request) {
         return;
     }
+    if (m_reopened) {
+        makeAgain(*request);
+        return;
+    }
     // Remove the draft first, because the commit notifies listeners of the changed level.
     auto draft = std::exchange(m_draft, nullptr);
     m_preview.reset();
@@ -345,12 +349,25 @@ void GeneratorTool::make()
     refresh();
 }
 
-void GeneratorTool::drop()
+void GeneratorTool::close()
 {
     m_draft.reset();
     m_grab.reset();
     m_missed.reset();
     m_preview.reset();
+    m_replaced.reset();
+    if (std::exchange(m_reopened, nullptr)) {
+        m_cursor.reset(); // may be about rows of the level without the result
+    }
+}
+
+void GeneratorTool::drop()
+{
+    const bool wasOpen = m_reopened != nullptr;
+    close();
+    if (wasOpen) {
+        closeGenerator(target());
+    }
 }
 
 void GeneratorTool::levelChanged()
@@ -358,6 +375,7 @@ void GeneratorTool::levelChanged()
     if (m_isChanging) {
         return;
     }
+    followOpened();
     if (m_draft && !m_draft->isAlive()) {
         drop();
     }

@@ -2,6 +2,7 @@
 
 #include "editor/tool/aim/snapper.h"
 #include "editor/tool/generate/generator_row.h"
+#include "editor/tool/generate/reopen.h"
 #include "editor/tool/tool.h"
 
 #include <memory>
@@ -16,7 +17,8 @@ namespace sectored::editor {
 /// its first handle. Afterwards handles, options, the wheel, arrow keys and typed numbers change
 /// it; N goes to the next variant. The level shows the result, or the message says why there is
 /// none, and which value of the main number would be possible. Enter or a double-click makes it as
-/// one undo step, or takes the value that is offered; Escape drops it.
+/// one undo step, or takes the value that is offered; Escape drops it. A generator that is opened
+/// again (reopen.h) is a draft with its values, in the level without its result.
 class GeneratorTool final
     : public Tool
     , private NumberTarget {
@@ -60,6 +62,8 @@ private:
     void aimAt(Point at) override;
     void takeAt(Point at) override;
 
+    /// Returns the level that the draft is about.
+    EditTarget& base() const { return m_reopened ? *m_reopened : target(); }
     void aim(const PointerInput& input);
     std::optional<WallId> wallUnder(const PointerInput& input) const;
     std::optional<std::size_t> handleUnder(const PointerInput& input) const;
@@ -68,7 +72,12 @@ private:
     void beginOnSelection();
     void grab(std::size_t handle, Vec2 at);
     void moveHandleTo(Point to);
+    void followOpened();
+    void reopen(std::shared_ptr<const Generator> generator);
     void make();
+    void makeAgain(const Request& request);
+    void selectNewest(const Request& request);
+    void close();
     void drop();
     bool stepByArrow(ToolKey key);
     bool startAtCursor();
@@ -91,15 +100,17 @@ private:
 
     const GeneratorRow& m_row;
     GeneratorValues m_values;
+    std::unique_ptr<ReopenedLevel> m_reopened; ///< what the draft is about, if it was made before
     std::unique_ptr<Draft> m_draft;
     std::size_t m_active = 0; ///< handle that arrow keys and typed numbers move
     std::optional<Grab> m_grab;
     std::optional<Snap> m_cursor;
     std::optional<PointerInput> m_pointer;
-    std::optional<Vec2> m_missed; ///< a press beside all walls
-    std::optional<PlanResult> m_preview;
-    std::optional<int> m_offer; ///< possible value of the main number, if it is rejected
-    bool m_isStale = false;     ///< the preview is out of date
+    std::optional<Vec2> m_missed;         ///< a press beside all walls
+    std::optional<PlanResult> m_preview;  ///< for the level of the draft
+    std::optional<PlanResult> m_replaced; ///< with `m_reopened`: for the level of the document
+    std::optional<int> m_offer;           ///< possible value of the main number, if it is rejected
+    bool m_isStale = false;               ///< the preview is out of date
     bool m_isOfferStale = false;
     bool m_isChanging = false;
     Overlay m_overlay;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/geom/point.h"
 #include "sectored/map/ids.h"
 
 #include <memory>
@@ -32,7 +33,11 @@ struct Generator {
     std::string request{};
     std::vector<ProjectSector> sectors{}; ///< sectors that it made or sloped
     std::vector<ProjectWall> walls{};     ///< walls that it made, if it made no sectors
-    std::string kept{};                   ///< JSON object: further keys; empty: none
+    // What it changed, to take its result away again. Spec: project 7.
+    std::vector<ProjectSector> changedSectors{}; ///< with the values before as further keys
+    std::vector<ProjectWall> changedWalls{};     ///< with the values before as further keys
+    std::vector<Point> vertices{};               ///< that it added
+    std::string kept{};                          ///< JSON object: further keys; empty: none
 
     bool operator==(const Generator&) const = default;
 };
