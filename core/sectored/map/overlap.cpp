@@ -19,6 +19,13 @@ namespace {
 
 using Edges = std::span<const Segment>;
 
+/// Tests whether two boxes meet in more than a line.
+bool haveCommonInside(const Box& left, const Box& right)
+{
+    return left.low.x < right.high.x && right.low.x < left.high.x && left.low.y < right.high.y
+           && right.low.y < left.high.y;
+}
+
 std::vector<Segment> edgesMeeting(Edges edges, const Box& box)
 {
     std::vector<Segment> meeting;
@@ -218,8 +225,13 @@ private:
 
 bool shareArea(Edges left, Edges right)
 {
-    const NearEdges leftNear(edgesMeeting(left, boxOf(right)));
-    const NearEdges rightNear(edgesMeeting(right, boxOf(left)));
+    const Box leftBox = boxOf(left);
+    const Box rightBox = boxOf(right);
+    if (!haveCommonInside(leftBox, rightBox)) {
+        return false; // as for nearly all neighbours
+    }
+    const NearEdges leftNear(edgesMeeting(left, rightBox));
+    const NearEdges rightNear(edgesMeeting(right, leftBox));
     const bool meet = anyCross(leftNear.edges, rightNear)
                       || reachesInto({left, right, leftNear, rightNear})
                       || reachesInto({right, left, rightNear, leftNear});

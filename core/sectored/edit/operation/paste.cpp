@@ -79,7 +79,9 @@ public:
     {
         addRows();
         addSprites();
-        placeSprites(Trial(m_view, m_builder.finish()).view());
+        if (hasLooseSprites()) {
+            placeSprites(Trial(m_view, m_builder.finish()).view());
+        }
         const Trial trial(m_view, m_builder.finish());
         const MapView after = trial.view();
         const bool takesArea = request.mode == PasteMode::Merge;
@@ -159,6 +161,13 @@ private:
             row.sector = mapped(sprite.sector, m_sectors);
             m_sprites.push_back(m_builder.add(row));
         }
+    }
+
+    bool hasLooseSprites() const
+    {
+        return std::ranges::any_of(m_sprites, [&](SpriteId sprite) {
+            return !m_builder[sprite].sector.isRow();
+        });
     }
 
     void placeSprites(const MapView& after)

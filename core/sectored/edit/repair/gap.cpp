@@ -2,6 +2,8 @@
 
 #include "sectored/edit/overlap_memo.h"
 #include "sectored/edit/row/vertex_rings.h"
+#include "sectored/geom/int128.h"
+#include "sectored/geom/orientation.h"
 #include "sectored/geom/planar/hot_pixel.h"
 #include "sectored/geom/segment.h"
 #include "sectored/map/by_number.h"
@@ -12,6 +14,7 @@
 #include <array>
 #include <map>
 #include <optional>
+#include <set>
 #include <utility>
 
 namespace sectored {
@@ -58,25 +61,52 @@ Outline outlineOf(const MapView& view, SectorId sector)
     return outline;
 }
 
-/// Returns the nearest place on a wall, at most `within` away. Empty if the wall is further off,
-/// or if the place is one of its ends.
-std::optional<Point> landingOn(Segment wall, Point p, std::int32_t within)
+/// A way from a vertex to a place near it.
+struct Step {
+    Point by{};
+    std::int64_t squared = 0; ///< of its length
+};
+
+/// Returns the steps of at most this length, the shortest first; of equal ones, the first by (y,
+/// x).
+std::vector<Step> stepsWithin(std::int32_t within)
 {
-    if (!grownBy(boxOf(wall), within).contains(p)) {
-        return std::nullopt;
-    }
-    std::optional<Point> best;
+    std::vector<Step> steps;
     for (std::int32_t dy = -within; dy <= within; ++dy) {
         for (std::int32_t dx = -within; dx <= within; ++dx) {
-            const Point at{p.x + dx, p.y + dy};
-            const bool isNear = squaredDistance(p, at) <= std::int64_t{within} * within;
-            if (isNear && at != wall.a && at != wall.b && passesPixel(wall, at)
-                && (!best || squaredDistance(p, at) < squaredDistance(p, *best))) {
-                best = at;
+            const Step step{{dx, dy}, squaredDistance({}, {dx, dy})};
+            if (step.squared <= std::int64_t{within} * within) {
+                steps.push_back(step);
             }
         }
     }
-    return best;
+    std::ranges::stable_sort(steps, {}, &Step::squared);
+    return steps;
+}
+
+/// Returns the first step that may reach the wall: its pixels are at most a unit away from it.
+auto firstReaching(const std::vector<Step>& steps, Segment wall, Point p)
+{
+    const Int128 area = cross(wall.a, wall.b, p);
+    const Int128 area2 = area * area;
+    const std::int64_t length2 = squaredDistance(wall.a, wall.b);
+    // A step of length s may reach if s + 1 >= area / length; (s + 1)^2 <= 2 s^2 + 2.
+    return std::ranges::partition_point(steps, [&](const Step& step) {
+        return (2 * Int128{step.squared} + 2) * length2 < area2;
+    });
+}
+
+/// Returns the nearest place on a wall by one of the steps. Empty if the wall is further off, or if
+/// the place is one of its ends.
+std::optional<Point> landingOn(Segment wall, Point p, const std::vector<Step>& steps)
+{
+    for (auto step = firstReaching(steps, wall, p); step != steps.end(); ++step) {
+        const Point at{p.x + step->by.x, p.y + step->by.y};
+        if (at != wall.a && at != wall.b && passesPixel(wall, at)) {
+            return at;
+        }
+    }
+    return std::nullopt;
 }
 
 class GapSearch {
@@ -84,6 +114,7 @@ public:
     GapSearch(const MapView& view, std::int32_t within)
         : m_view(view)
         , m_within(within)
+        , m_steps(stepsWithin(within))
         , m_overlaps(view)
     {}
 
@@ -150,7 +181,8 @@ private:
         }
         std::optional<Point> best;
         for (const Segment wall : other.solid) {
-            const auto landing = landingOn(wall, vertex, m_within);
+            const bool isNear = grownBy(boxOf(wall), m_within).contains(vertex);
+            const auto landing = isNear ? landingOn(wall, vertex, m_steps) : std::nullopt;
             if (landing
                 && (!best || squaredDistance(vertex, *landing) < squaredDistance(vertex, *best))) {
                 best = landing;
@@ -190,20 +222,19 @@ private:
 
     void add(const VertexGap& gap)
     {
-        const auto isSame = [&](const VertexGap& each) {
-            return each.from == gap.from && each.to == gap.to;
-        };
-        if (std::ranges::none_of(m_gaps, isSame)) {
+        if (m_known.insert({gap.from, gap.to}).second) {
             m_gaps.push_back(gap);
         }
     }
 
     const MapView& m_view;
     std::int32_t m_within;
+    std::vector<Step> m_steps; ///< to places that are not too far
     OverlapMemo m_overlaps;
     std::map<SectorId, bool> m_usable;
     std::map<SectorId, Outline> m_outlines;
     std::vector<VertexGap> m_gaps;
+    std::set<std::array<Point, 2>> m_known; ///< ends of the gaps
 };
 
 } // namespace

@@ -2,7 +2,6 @@
 
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/edit/row/bunch.h"
-#include "sectored/edit/row/trial.h"
 #include "sectored/map/patch_between.h"
 #include "sectored/map/patch_builder.h"
 
@@ -114,21 +113,23 @@ PlanResult keepBunches(const MapView& view, Plan plan, bool setsFields)
     if (paired.empty()) {
         return plan;
     }
-    Trial after(view, plan.patch);
+    Map after = view.map;
+    apply(after, plan.patch);
     if (setsFields) {
-        PatchBuilder builder(after.view());
+        const Map planned = after;
+        PatchBuilder builder(planned);
         for (const Bunch& bunch : paired) {
-            if (const auto height = newHeightOf(view.map, after.map, bunch)) {
+            if (const auto height = newHeightOf(view.map, planned, bunch)) {
                 giveHeight(bunch, *height, builder);
             }
         }
         const std::array way{plan.patch, builder.finish()};
-        after.apply(way.back());
-        plan.patch = patchBetween(view.map, after.map, way);
+        apply(after, way.back());
+        plan.patch = patchBetween(view.map, after, way);
     }
     for (const Bunch& bunch : paired) {
-        const Bunch now = bunchWith(after.map, bunch.number);
-        if (!now.isEmpty() && !isPaired(after.map, now)) {
+        const Bunch now = bunchWith(after, bunch.number);
+        if (!now.isEmpty() && !isPaired(after, now)) {
             return refuse(partedRefusal(view, bunch));
         }
     }

@@ -61,22 +61,24 @@ Stitching stitchingOf(const SectorMotion& motion, const LandingPolicy& policy)
     return how;
 }
 
-/// Returns pairs of a moved sector and another one that overlap now, and did not before.
+/// Returns pairs of a moved sector and another one that overlap now, and did not before. No vertex
+/// of the others moved by more than a unit, by rounding, so that their old boxes find them.
 std::vector<SectorPair> newOverlaps(
     const MapView& before,
-    const MapView& after,
+    const Map& after,
     std::span<const SectorId> moved)
 {
     const std::unordered_set<SectorId> movedSet(moved.begin(), moved.end());
     std::vector<SectorPair> pairs;
     for (const SectorId sector : moved) {
-        if (after.map.find(sector) == nullptr) {
+        const auto edges =
+            after.find(sector) != nullptr ? edgesOf(after, sector) : std::vector<Segment>{};
+        if (edges.empty()) {
             continue;
         }
-        const auto edges = edgesOf(after.map, sector);
-        for (const SectorId other : after.index.sectorsMeeting(after.index.boxOf(sector))) {
-            const bool isOther = before.map.find(other) != nullptr && !movedSet.contains(other);
-            if (isOther && shareArea(edges, edgesOf(after.map, other))
+        for (const SectorId other : before.index.sectorsMeeting(boxOf(edges).grown())) {
+            const bool isOther = after.find(other) != nullptr && !movedSet.contains(other);
+            if (isOther && shareArea(edges, edgesOf(after, other))
                 && !shareArea(edgesOf(before.map, sector), edgesOf(before.map, other))) {
                 pairs.push_back({sector, other});
             }
@@ -92,13 +94,18 @@ PlanResult withOverlaps(
     OverlapPolicy overlap,
     Plan plan)
 {
-    const Trial result(view, plan.patch);
-    const auto pairs = newOverlaps(view, result.view(), moved);
-    if (overlap == OverlapPolicy::Refuse && !pairs.empty()) {
+    Map after = view.map;
+    apply(after, plan.patch);
+    const auto pairs = newOverlaps(view, after, moved);
+    if (pairs.empty()) {
+        return plan;
+    }
+    if (overlap == OverlapPolicy::Refuse) {
         return refuse(landingRefusal(view, pairs.front()));
     }
+    const Numbering numbering(after);
     for (const SectorPair& pair : pairs) {
-        plan.notices.push_back(overlapNotice(pair, result.index.numbering()));
+        plan.notices.push_back(overlapNotice(pair, numbering));
     }
     return plan;
 }

@@ -8,11 +8,19 @@
 #include "sectored/map/sector_area.h"
 
 #include <algorithm>
+#include <array>
+#include <iterator>
+#include <span>
 #include <unordered_set>
 
 namespace sectored {
 
 namespace {
+
+/// Number of walls around which one search is made.
+constexpr std::size_t searchedTogether = 8;
+
+using SectorSet = std::unordered_set<SectorId>;
 
 /// The sectors around a move, and how they lie to each other.
 class Surroundings {
@@ -25,6 +33,8 @@ public:
     {
         m_seeds.insert(m_seeds.end(), level.beside.begin(), level.beside.end());
         m_seeds = byNumber(level.before, std::move(m_seeds));
+        m_decided.insert(m_seeds.begin(), m_seeds.end());
+        m_decided.insert(how.sheet.hidden.begin(), how.sheet.hidden.end());
     }
 
     const std::vector<SectorId>& seeds() const { return m_seeds; }
@@ -32,21 +42,18 @@ public:
     /// Returns the sectors whose box meets a wall in its old or new place, or a mover.
     std::vector<SectorId> inReach() const
     {
-        std::unordered_set<SectorId> near(m_seeds.begin(), m_seeds.end());
+        SectorSet near(m_seeds.begin(), m_seeds.end());
         for (const SectorId sector : m_level.moved) {
-            for (const WallId wall : m_level.after.map.wallsOf(sector)) {
-                const Segment before = lineOf(m_level.before.map, wall);
-                const Segment after = lineOf(m_level.after.map, wall);
-                if (before != after) {
-                    Box swept = boxOf(before);
-                    swept.include(boxOf(after));
-                    addMeeting(swept, near);
-                }
+            const std::vector<Box> boxes = sweptBoxes(sector);
+            // Walls that follow each other are near each other.
+            for (std::size_t at = 0; at < boxes.size(); at += searchedTogether) {
+                const std::size_t count = std::min(searchedTogether, boxes.size() - at);
+                addMeeting(std::span(boxes).subspan(at, count), near);
             }
         }
         if (m_how.meetsLanding) {
             for (const SectorId sector : m_level.movers) {
-                addMeeting(m_level.after.index.boxOf(sector), near);
+                addMeeting(std::array{m_level.after.index.boxOf(sector)}, near);
             }
         }
         return byNumber(m_level.before, std::vector<SectorId>(near.begin(), near.end()));
@@ -58,13 +65,16 @@ public:
     /// Adds the sectors on which the movers land, unless the moved sectors overlapped them before.
     std::optional<Refusal> addLandings()
     {
+        const SectorSet seeds(m_seeds.begin(), m_seeds.end());
         std::vector<SectorId> landings;
         for (const SectorId mover : m_level.movers) {
-            const auto edges = edgesOf(m_level.after.map, mover);
             for (const SectorId other :
                  m_level.after.index.sectorsMeeting(m_level.after.index.boxOf(mover))) {
-                if (mayLandOn(other) && shareArea(edges, edgesOf(m_level.after.map, other))) {
-                    landings.push_back(other);
+                if (!m_decided.contains(other) && landsOn(mover, other)) {
+                    m_decided.insert(other);
+                    if (mayTake(other, seeds)) {
+                        landings.push_back(other);
+                    }
                 }
             }
         }
@@ -77,36 +87,62 @@ public:
     }
 
 private:
-    void addMeeting(const Box& box, std::unordered_set<SectorId>& near) const
+    /// Returns the boxes around the old and the new place of each wall that moved.
+    std::vector<Box> sweptBoxes(SectorId sector) const
     {
-        const auto found = m_level.before.index.sectorsMeeting(box.grown());
-        near.insert(found.begin(), found.end());
+        std::vector<Box> boxes;
+        for (const WallId wall : m_level.after.map.wallsOf(sector)) {
+            const Segment before = lineOf(m_level.before.map, wall);
+            const Segment after = lineOf(m_level.after.map, wall);
+            if (before != after) {
+                boxes.push_back(boxOf(before));
+                boxes.back().include(boxOf(after));
+            }
+        }
+        return boxes;
     }
 
-    /// Tests whether two sectors overlapped before. Pasted ones overlapped only each other.
-    bool overlapped(SectorId left, SectorId right)
+    /// Adds the sectors whose boxes meet one of these, by one search around all of them.
+    void addMeeting(std::span<const Box> boxes, SectorSet& near) const
     {
-        return m_level.isPasted(left) == m_level.isPasted(right) && m_overlaps.overlap(left, right);
+        Box all;
+        std::ranges::for_each(boxes, [&](const Box& box) { all.include(box); });
+        const MapIndex& index = m_level.before.index;
+        for (const SectorId sector : index.sectorsMeeting(all.grown())) {
+            const auto meets = [&](const Box& box) {
+                return box.grown().meets(index.boxOf(sector));
+            };
+            if (!near.contains(sector) && std::ranges::any_of(boxes, meets)) {
+                near.insert(sector);
+            }
+        }
     }
 
-    bool mayLandOn(SectorId sector)
+    bool landsOn(SectorId mover, SectorId other) const
     {
-        const auto& hidden = m_how.sheet.hidden;
-        return std::ranges::find(m_seeds, sector) == m_seeds.end()
-               && std::ranges::find(hidden, sector) == hidden.end()
-               && !isDamaged(m_level.before, sector)
-               && std::ranges::none_of(m_seeds, [&](SectorId seed) {
-                      return overlapped(seed, sector);
-                  });
+        return shareArea(edgesOf(m_level.after.map, mover), edgesOf(m_level.after.map, other));
     }
 
-    std::optional<Refusal> refusalAmong(const std::vector<SectorId>& sectors)
+    /// Tests whether the sector overlapped one of the others before. Pasted ones overlapped only
+    /// each other.
+    bool overlappedOne(SectorId sector, const SectorSet& others)
     {
+        return m_overlaps.overlapsOne(sector, [&](SectorId other) {
+            return m_level.isPasted(sector) == m_level.isPasted(other) && others.contains(other);
+        });
+    }
+
+    bool mayTake(SectorId sector, const SectorSet& seeds)
+    {
+        return !isDamaged(m_level.before, sector) && !overlappedOne(sector, seeds);
+    }
+
+    std::optional<Refusal> refusalAmong(std::span<const SectorId> sectors)
+    {
+        const SectorSet same(sectors.begin(), sectors.end());
         std::vector<SectorId> stacked;
         std::ranges::copy_if(sectors, std::back_inserter(stacked), [&](SectorId sector) {
-            return std::ranges::any_of(sectors, [&](SectorId other) {
-                return overlapped(sector, other);
-            });
+            return overlappedOne(sector, same);
         });
         if (stacked.empty()) {
             return std::nullopt;
@@ -118,6 +154,7 @@ private:
     const Stitching& m_how;
     OverlapMemo m_overlaps;
     std::vector<SectorId> m_seeds;
+    SectorSet m_decided; ///< seeds, hidden sectors, and those landed on
 };
 
 bool coversNewly(const MovedLevel& level, SectorId sector, SectorId damaged)
@@ -139,7 +176,7 @@ tl::expected<Sheet, Refusal> sheetOfMove(const MovedLevel& level, const Stitchin
     if (how.sheet.only) {
         SheetHint hint = how.sheet;
         hint.only->insert(hint.only->end(), around.seeds().begin(), around.seeds().end());
-        return Sheet(level.before, hint, near);
+        return Sheet(level.before, hint, near, around.seeds());
     }
     if (auto refusal = around.seedRefusal()) {
         return refuse(std::move(*refusal));
@@ -147,7 +184,7 @@ tl::expected<Sheet, Refusal> sheetOfMove(const MovedLevel& level, const Stitchin
     if (auto refusal = how.meetsLanding ? around.addLandings() : std::nullopt) {
         return refuse(std::move(*refusal));
     }
-    Sheet sheet(level.before, how.sheet, near);
+    Sheet sheet(level.before, how.sheet, near, around.seeds());
     sheet.take(around.seeds());
     sheet.keepLayer(around.seeds());
     return sheet;

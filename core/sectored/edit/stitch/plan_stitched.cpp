@@ -18,6 +18,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <unordered_set>
 
 namespace sectored {
 
@@ -106,9 +107,10 @@ Settlement settle(const MovedLevel& level, const Sheet& sheet, const SheetOverla
 /// Returns the sectors with moved vertices that did not move as a whole.
 std::vector<SectorId> deformedOf(const MovedLevel& level)
 {
+    const std::unordered_set<SectorId> movers(level.movers.begin(), level.movers.end());
     std::vector<SectorId> deformed;
     std::ranges::copy_if(level.moved, std::back_inserter(deformed), [&](SectorId sector) {
-        return std::ranges::find(level.movers, sector) == level.movers.end();
+        return !movers.contains(sector);
     });
     return deformed;
 }
@@ -148,21 +150,45 @@ std::vector<Notice> noticesOf(const MovedLevel& level, const MovedOverlay& laid,
     return notices;
 }
 
-/// Puts the start into the sector that now contains it, if its own was changed.
+/// Tests whether a sector that is still there has its walls where they were before.
+bool keepsWalls(const MovedLevel& level, SectorId sector, const PatchBuilder& builder)
+{
+    const Map& before = level.before.map;
+    const auto stays = [&](WallId wall) {
+        const Wall* const row = builder.find(wall);
+        return row != nullptr && row->position == before[wall].position;
+    };
+    return std::ranges::equal(builder.wallsOf(sector), before.wallsOf(sector))
+           && std::ranges::all_of(before.wallsOf(sector), [&](WallId wall) {
+                  const WallRef end = before[wall].point2;
+                  return stays(wall) && builder[wall].point2 == end
+                         && (!end.isRow() || before.find(end.row()) == nullptr || stays(end.row()));
+              });
+}
+
+/// Tests whether the start may have left its sector: it was inside, and either of them changed.
+bool mayLeaveSector(const MovedLevel& level, const PatchBuilder& builder)
+{
+    const Start& before = level.before.map.header().start;
+    if (!before.sector.isRow() || level.before.map.find(before.sector.row()) == nullptr) {
+        return false;
+    }
+    const SectorId own = before.sector.row();
+    if (builder.find(own) == nullptr) {
+        return true;
+    }
+    return locateByQuadrant(edgesOf(level.before.map, own), before.position)
+               != PointLocation::Outside
+           && (builder.header().start.position != before.position
+               || !keepsWalls(level, own, builder));
+}
+
+/// Puts the start into the sector that now contains it.
 void placeStart(const MovedLevel& level, const MapView& result, PatchBuilder& builder)
 {
     const Start& start = builder.header().start;
     const SectorRef old = level.before.map.header().start.sector;
-    if (!old.isRow() || level.before.map.find(old.row()) == nullptr) {
-        return;
-    }
     const bool remains = result.map.find(old.row()) != nullptr;
-    const Point before = level.before.map.header().start.position;
-    if (remains
-        && locateByQuadrant(edgesOf(level.before.map, old.row()), before)
-               == PointLocation::Outside) {
-        return;
-    }
     const Sprite standing{
         .position = start.position,
         .z = start.z,
@@ -178,9 +204,10 @@ void placeStart(const MovedLevel& level, const MapView& result, PatchBuilder& bu
 /// Finishes what depends on the written rows.
 PlanResult finished(const MovedLevel& level, Plan plan, PatchBuilder& builder)
 {
-    const Trial result(level.base, builder.finish());
-    placeStart(level, result.view(), builder);
-    plan.patch = builder.finish();
+    if (mayLeaveSector(level, builder)) {
+        placeStart(level, Trial(level.base, plan.patch).view(), builder);
+        plan.patch = builder.finish();
+    }
     return keepFloorLinks(level.base, std::move(plan));
 }
 

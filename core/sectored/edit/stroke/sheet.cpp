@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <tuple>
+#include <unordered_set>
 
 namespace sectored {
 
@@ -17,7 +18,11 @@ Sheet::Sheet(const MapView& view, const Stroke& stroke)
     : Sheet(view, stroke.sheet, sectorsNearStroke(view, stroke))
 {}
 
-Sheet::Sheet(const MapView& view, const SheetHint& hint, std::span<const SectorId> sectors)
+Sheet::Sheet(
+    const MapView& view,
+    const SheetHint& hint,
+    std::span<const SectorId> sectors,
+    std::span<const SectorId> sound)
     : m_view(view)
     , m_overlaps(view)
     , m_only(hint.only)
@@ -27,6 +32,9 @@ Sheet::Sheet(const MapView& view, const SheetHint& hint, std::span<const SectorI
         std::ranges::sort(*m_only);
     }
     std::ranges::sort(m_hidden);
+    for (const SectorId sector : sound) {
+        m_soundness[sector].isDamaged = false;
+    }
     take(sectors);
 }
 
@@ -66,14 +74,26 @@ bool Sheet::take(std::span<const SectorId> sectors)
     return m_sectors.size() != before;
 }
 
-Sheet::State Sheet::stateToTake(SectorId sector) const
+bool Sheet::knownAsFolded(SectorId sector)
 {
-    const bool folded = isFolded(m_view.map, sector);
+    std::optional<bool>& known = m_soundness[sector].isFolded;
+    return known ? *known : known.emplace(isFolded(m_view.map, sector));
+}
+
+bool Sheet::knownAsDamaged(SectorId sector)
+{
+    std::optional<bool>& known = m_soundness[sector].isDamaged;
+    return known ? *known : known.emplace(isDamaged(m_view, sector));
+}
+
+Sheet::State Sheet::stateToTake(SectorId sector)
+{
+    const bool folded = knownAsFolded(sector);
     const bool isHidden = std::ranges::binary_search(m_hidden, sector);
     if (folded ? isHidden : !isEligible(sector)) {
         return State::Frozen;
     }
-    if (isDamaged(m_view, sector)) {
+    if (knownAsDamaged(sector)) {
         return State::Damaged;
     }
     if (m_oneLevel) {
@@ -88,7 +108,7 @@ void Sheet::askFolds(std::size_t from)
 {
     for (std::size_t at = from; at < m_sectors.size(); ++at) {
         for (const SectorId across : sectorsAcross(m_view.map, m_sectors[at])) {
-            if (stateOf(across) == State::Unknown && isFolded(m_view.map, across)) {
+            if (stateOf(across) == State::Unknown && knownAsFolded(across)) {
                 const State state = stateToTake(across);
                 put(across, state == State::Asked || state == State::Fold ? State::Taken : state);
             }
@@ -186,7 +206,7 @@ void Sheet::takeHangingTogether()
         const auto beyond = beyondPortals(border);
         border.clear();
         for (const SectorId sector : beyond) {
-            if (overlapsOneOf(sector, m_sectors)) {
+            if (m_overlaps.overlapsOne(sector, [&](SectorId other) { return has(other); })) {
                 put(sector, State::Frozen);
                 m_skipped.push_back(sector);
             } else {
@@ -200,24 +220,21 @@ void Sheet::takeHangingTogether()
 /// Freezes sectors that overlap another remaining sector, because their layer is unknown.
 void Sheet::takeRest(std::span<const SectorId> rest)
 {
-    const std::vector<SectorId> level = m_sectors;
+    std::unordered_set<SectorId> others(m_sectors.begin(), m_sectors.end());
+    others.insert(m_skipped.begin(), m_skipped.end());
+    others.insert(rest.begin(), rest.end());
     for (const SectorId sector : rest) {
-        if (isFolded(m_view.map, sector)) {
+        if (knownAsFolded(sector)) {
             put(sector, State::Fold);
             continue;
         }
-        const bool apart = !overlapsOneOf(sector, level) && !overlapsOneOf(sector, m_skipped)
-                           && !overlapsOneOf(sector, rest);
-        put(sector, apart ? State::Taken : State::Frozen);
+        const bool meets =
+            m_overlaps.overlapsOne(sector, [&](SectorId other) { return others.contains(other); });
+        put(sector, meets ? State::Frozen : State::Taken);
     }
     std::ranges::copy_if(rest, std::back_inserter(m_skipped), [&](SectorId sector) {
         return stateOf(sector) == State::Frozen;
     });
-}
-
-bool Sheet::overlapsOneOf(SectorId sector, std::span<const SectorId> others)
-{
-    return std::ranges::any_of(others, [&](SectorId other) { return overlap(sector, other); });
 }
 
 std::optional<WallId> partnerOutside(const MapView& view, const Sheet& sheet, WallId wall)

@@ -20,8 +20,13 @@ public:
     /// Contains the eligible sectors near the stroke (stroke_bounds.h). If they overlap,
     /// call `keepLayer` to choose a layer.
     Sheet(const MapView& view, const Stroke& stroke);
-    /// Contains those of the sectors that are eligible and not damaged.
-    Sheet(const MapView& view, const SheetHint& hint, std::span<const SectorId> sectors);
+    /// Contains those of the sectors that are eligible and not damaged. Those in `sound` are known
+    /// to be not damaged.
+    Sheet(
+        const MapView& view,
+        const SheetHint& hint,
+        std::span<const SectorId> sectors,
+        std::span<const SectorId> sound = {});
 
     /// Sectors of the sheet, ascending by number.
     std::span<const SectorId> sectors() const { return m_sectors; }
@@ -48,14 +53,21 @@ public:
 private:
     enum class State : char { Unknown, Asked, Taken, Damaged, Frozen, Fold };
 
+    /// What was found out about a sector.
+    struct Soundness {
+        std::optional<bool> isFolded{};
+        std::optional<bool> isDamaged{};
+    };
+
     State stateOf(SectorId sector) const;
     bool isEligible(SectorId sector) const;
-    bool overlapsOneOf(SectorId sector, std::span<const SectorId> others);
     void takeHangingTogether();
     void takeRest(std::span<const SectorId> rest);
     void askFolds(std::size_t from);
     void takeFolds();
-    State stateToTake(SectorId sector) const;
+    State stateToTake(SectorId sector);
+    bool knownAsFolded(SectorId sector);
+    bool knownAsDamaged(SectorId sector);
     std::vector<SectorId> beyondPortals(std::span<const SectorId> sectors) const;
     void put(SectorId sector, State state);
     void sortLists();
@@ -64,7 +76,8 @@ private:
     OverlapMemo m_overlaps;
     std::optional<std::vector<SectorId>> m_only;
     std::vector<SectorId> m_hidden;
-    std::unordered_map<SectorId, State> m_states; ///< of all sectors passed to `take`
+    std::unordered_map<SectorId, State> m_states;        ///< of all sectors passed to `take`
+    std::unordered_map<SectorId, Soundness> m_soundness; ///< as far as it was asked for
     std::vector<SectorId> m_sectors;
     std::vector<SectorId> m_damaged;
     std::vector<SectorId> m_skipped; ///< overlap the layer

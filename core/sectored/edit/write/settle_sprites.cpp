@@ -7,6 +7,7 @@
 #include <limits>
 #include <map>
 #include <set>
+#include <span>
 
 namespace sectored {
 
@@ -22,37 +23,27 @@ class SpriteSettling {
 public:
     SpriteSettling(const Drawing& drawing, const WrittenDrawing& written, PatchBuilder& builder)
         : m_drawing(drawing)
+        , m_written(written)
         , m_map(drawing.view.map)
         , m_builder(builder)
-    {
-        std::vector<NewArea> areas(drawing.owners.heirs.size());
-        for (const RedrawnWall& wall : drawing.redrawn.walls) {
-            if (!drawing.owners.heirs[wall.heir].isFold) {
-                areas[wall.heir].edges.push_back(wall.line);
-            }
-        }
-        for (std::size_t heir = 0; heir < areas.size(); ++heir) {
-            areas[heir].sector = written.sectorOfHeir[heir];
-        }
-        collectAreas(areas);
-        m_besides = std::move(areas);
-    }
+    {}
 
     SettledSprites settle()
     {
-        std::vector<SectorId> sectors;
-        for (const auto& [sector, areas] : m_areas) {
-            sectors.push_back(sector);
+        const std::vector<SectorId> changed = changedSectors();
+        const auto sprites = m_drawing.view.index.spritesOf(changed);
+        if (!sprites.empty()) {
+            collectAreas(changed);
         }
-        for (const SpriteId id : m_drawing.view.index.spritesOf(sectors)) {
+        for (const SpriteId id : sprites) {
             settleOne(id, m_map[id]);
         }
         return std::move(m_settled);
     }
 
 private:
-    /// Collects the heirs in the area of each redrawn or removed sector.
-    void collectAreas(const std::vector<NewArea>& areas)
+    /// Returns the redrawn, deformed and removed sectors, ascending.
+    std::vector<SectorId> changedSectors() const
     {
         std::set<SectorId> changed(
             m_drawing.owners.removed.begin(),
@@ -65,6 +56,21 @@ private:
         }
         if (m_drawing.move != nullptr) {
             changed.insert(m_drawing.move->deformed.begin(), m_drawing.move->deformed.end());
+        }
+        return {changed.begin(), changed.end()};
+    }
+
+    /// Collects the heirs in the area of each changed sector.
+    void collectAreas(std::span<const SectorId> changed)
+    {
+        std::vector<NewArea> areas(m_drawing.owners.heirs.size());
+        for (const RedrawnWall& wall : m_drawing.redrawn.walls) {
+            if (!m_drawing.owners.heirs[wall.heir].isFold) {
+                areas[wall.heir].edges.push_back(wall.line);
+            }
+        }
+        for (std::size_t heir = 0; heir < areas.size(); ++heir) {
+            areas[heir].sector = m_written.sectorOfHeir[heir];
         }
         std::map<SectorId, std::set<std::size_t>> heirsOf;
         const auto& heirOfFace = m_drawing.owners.heirOfFace;
@@ -81,6 +87,7 @@ private:
             }
             std::ranges::sort(list, {}, &NewArea::sector);
         }
+        m_besides = std::move(areas);
     }
 
     void settleOne(SpriteId id, const Sprite& sprite)
@@ -156,6 +163,7 @@ private:
     }
 
     const Drawing& m_drawing;
+    const WrittenDrawing& m_written;
     const Map& m_map;
     PatchBuilder& m_builder;
     std::map<SectorId, std::vector<NewArea>> m_areas;
