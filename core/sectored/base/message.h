@@ -253,6 +253,7 @@ enum class MessageCode {
     // N-DAMAGED
     DamagedKept,
     DamagedKeptMany,
+    ChangedTogether,
 };
 
 /// One row of the message table.

@@ -136,6 +136,10 @@ constexpr std::array notices{
         MessageCode::DamagedKeptMany,
         "N-DAMAGED",
         "Sectors {0} are damaged. They were transformed without repair."},
+    MessageTemplate{
+        MessageCode::ChangedTogether,
+        "N-FLOORS",
+        "Sectors {0} changed together, because their floors are linked."},
 };
 
 } // namespace

@@ -84,7 +84,7 @@ Refused addSectors(const MapView& view, const MoveRequest& request, MoveSelectio
     const SheetHint sheet = pickingHint(request);
     for (const auto& vertex : request.vertices) {
         const auto all = wallsFrom(view, vertex.from);
-        const auto walls = wallsOnSheet(view.map, all, sheet);
+        const auto walls = withLinkedRings(view.map, all, wallsOnSheet(view.map, all, sheet));
         if (walls.empty()) {
             return vertexRefusal(view, vertex.from, all, sheet);
         }

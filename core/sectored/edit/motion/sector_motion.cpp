@@ -2,23 +2,29 @@
 
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/edit/motion/turn_loops.h"
+#include "sectored/edit/row/floor_twin.h"
+#include "sectored/edit/row/vertex_rings.h"
 #include "sectored/geom/build_angle.h"
 #include "sectored/map/by_number.h"
+#include "sectored/map/floor_link.h"
 #include "sectored/map/portal.h"
 
 #include <algorithm>
+#include <iterator>
 #include <unordered_map>
 
 namespace sectored {
 
 namespace {
 
-/// Follows the walls that start at the vertices of the moving sectors through portals.
+/// Follows the walls that start at the vertices of the moving sectors through portals, and links
+/// between floors.
 class RingWalk {
 public:
-    RingWalk(const Map& map, const std::unordered_set<SectorId>& moving)
+    RingWalk(const Map& map, const std::unordered_set<SectorId>& moving, RingsThrough through)
         : m_map(map)
         , m_moving(moving)
+        , m_through(through)
     {}
 
     void follow(WallId wall)
@@ -35,12 +41,29 @@ public:
                     visit(*partner);
                 }
             }
+            if (m_through == RingsThrough::PortalsAndFloors) {
+                followFloors(at);
+            }
         }
     }
 
     std::unordered_set<WallId> takeAttached() { return std::move(m_attached); }
 
 private:
+    /// Visits the walls of other floors that start at the same vertex.
+    void followFloors(WallId wall)
+    {
+        const auto before = wallBefore(wall);
+        for (const FloorLink& link : floorLinks) {
+            if (const auto twin = floorTwinOf(m_map, wall, link)) {
+                visit(*twin);
+            }
+            if (const auto twin = before ? floorTwinOf(m_map, *before, link) : std::nullopt) {
+                visitRef(m_map[*twin].point2);
+            }
+        }
+    }
+
     void visitRef(WallRef wall)
     {
         if (wall.isRow() && m_map.find(wall.row()) != nullptr) {
@@ -76,6 +99,7 @@ private:
 
     const Map& m_map;
     const std::unordered_set<SectorId>& m_moving;
+    RingsThrough m_through;
     std::unordered_set<WallId> m_seen;
     std::unordered_set<WallId> m_attached;
     std::unordered_set<SectorId> m_knownSectors;
@@ -83,13 +107,17 @@ private:
     std::vector<WallId> m_work;
 };
 
-/// Returns the moving sectors with a chain of moving sectors to one that stays.
-std::unordered_set<SectorId> boundSectors(const Map& map, const SectorMotion& motion)
+/// Returns the moving sectors with a chain of moving sectors to one that stays, or to one that
+/// stays on a linked floor.
+std::unordered_set<SectorId> boundSectors(const MapView& view, const SectorMotion& motion)
 {
+    const Map& map = view.map;
     std::unordered_set<SectorId> bound;
     std::vector<SectorId> work;
     for (const SectorId sector : motion.sectors) {
-        const auto neighbours = sectorsAcross(map, sector);
+        auto neighbours = sectorsAcross(map, sector);
+        const std::vector<SectorId> one{sector};
+        std::ranges::copy(floorTwinsOf(view, one), std::back_inserter(neighbours));
         const bool leaves = std::ranges::any_of(neighbours, [&](SectorId other) {
             return !motion.moving.contains(other);
         });
@@ -107,6 +135,31 @@ std::unordered_set<SectorId> boundSectors(const Map& map, const SectorMotion& mo
         }
     }
     return bound;
+}
+
+/// Returns the walls that do not belong to the moving sectors and start at their vertices.
+std::unordered_set<WallId> wallsAttachedTo(
+    const Map& map,
+    const SectorMotion& motion,
+    const std::unordered_set<SectorId>& bound,
+    RingsThrough through)
+{
+    RingWalk walk(map, motion.moving, through);
+    for (const SectorId sector : bound) {
+        for (const WallId wall : map.wallsOf(sector)) {
+            walk.follow(wall);
+        }
+    }
+    return walk.takeAttached();
+}
+
+std::vector<SectorId> sectorsWith(const MapView& view, const std::unordered_set<WallId>& walls)
+{
+    std::vector<SectorId> sectors;
+    for (const WallId wall : walls) {
+        sectors.push_back(view.map[wall].sector.row());
+    }
+    return byNumber(view, std::move(sectors));
 }
 
 /// Build angles turn as points do. An angle beyond one circle in the file stays beyond it.
@@ -258,7 +311,9 @@ SectorMotion freeMotionOf(
     std::vector<SectorId> sectors,
     const Isometry& motion)
 {
-    SectorMotion result{.motion = motion, .sectors = byNumber(view, std::move(sectors))};
+    SectorMotion result{
+        .motion = motion,
+        .sectors = byNumber(view, withFloorTwins(view, std::move(sectors)))};
     result.moving.insert(result.sectors.begin(), result.sectors.end());
     result.movesAll = result.moving.size() == view.map.sectorCount();
     result.free = result.moving;
@@ -268,18 +323,22 @@ SectorMotion freeMotionOf(
 SectorMotion motionOf(const MapView& view, std::vector<SectorId> sectors, const Isometry& motion)
 {
     SectorMotion result = freeMotionOf(view, std::move(sectors), motion);
-    RingWalk walk(view.map, result.moving);
-    for (const SectorId sector : boundSectors(view.map, result)) {
+    const auto bound = boundSectors(view, result);
+    for (const SectorId sector : bound) {
         result.free.erase(sector);
-        for (const WallId wall : view.map.wallsOf(sector)) {
-            walk.follow(wall);
-        }
     }
-    result.attachedWalls = walk.takeAttached();
-    for (const WallId wall : result.attachedWalls) {
-        result.attached.push_back(view.map[wall].sector.row());
+    result.attachedWalls = wallsAttachedTo(view.map, result, bound, RingsThrough::Portals);
+    result.attached = sectorsWith(view, result.attachedWalls);
+    if (view.index.floorLinks() > 0) {
+        const std::unordered_set<SectorId> besides(result.attached.begin(), result.attached.end());
+        result.attachedWalls =
+            wallsAttachedTo(view.map, result, bound, RingsThrough::PortalsAndFloors);
+        result.attached = sectorsWith(view, result.attachedWalls);
+        std::ranges::copy_if(
+            result.attached,
+            std::inserter(result.linked, result.linked.end()),
+            [&](SectorId sector) { return !besides.contains(sector); });
     }
-    result.attached = byNumber(view, std::move(result.attached));
     return result;
 }
 

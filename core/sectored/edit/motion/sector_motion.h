@@ -23,6 +23,7 @@ struct SectorMotion {
     std::unordered_set<SectorId> free{};        ///< connected to no sector that stays
     std::unordered_set<WallId> attachedWalls{}; ///< other walls whose start moves
     std::vector<SectorId> attached{};           ///< the sectors of those walls, ascending by number
+    std::unordered_set<SectorId> linked{};      ///< of these, sectors that only floor links attach
 
     /// Tests whether the start of the wall moves.
     bool moves(const Map& map, WallId wall) const;
@@ -32,10 +33,13 @@ struct SectorMotion {
     bool isExact(Point p) const { return !affine && motion.isExact(p); }
 };
 
-/// Finds which sectors connect to the rest by portals. Precondition: the sectors exist.
+/// Finds which sectors connect to the rest by portals. Sectors on linked floors move along: as a
+/// whole if they are linked to no other sectors, else as attached ones (Spec: tror B8).
+/// Precondition: the sectors exist.
 SectorMotion motionOf(const MapView& view, std::vector<SectorId> sectors, const Isometry& motion);
 
-/// Returns the motion of sectors whose portals to other sectors are cut.
+/// Returns the motion of sectors whose portals to other sectors are cut. Sectors on linked floors
+/// move along if they are linked to no other sectors.
 SectorMotion freeMotionOf(
     const MapView& view,
     std::vector<SectorId> sectors,

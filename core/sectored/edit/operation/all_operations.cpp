@@ -239,7 +239,7 @@ std::array<Operation, std::variant_size_v<Request>> makeTable()
             .stepNameOf = stepNameOf},
         Row<TidyRequest>{
             .verbs = {{"tidy", describe}},
-            .dividesWalls = false, // walls of other floors keep their vertices
+            .dividesWalls = false, // it removes vertices on all floors or on none
             .plan = planTidy,
             .stepName = "Tidy walls"},
         Row<AlignGridRequest>{

@@ -5,13 +5,16 @@
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/edit/operation/bend_wall.h"
 #include "sectored/edit/row/by_hand.h"
+#include "sectored/edit/row/floor_twin.h"
 #include "sectored/edit/row/split_walls.h"
 #include "sectored/edit/row/vertex_rings.h"
+#include "sectored/edit/stitch/floor_by_floor.h"
 #include "sectored/edit/stroke/sheet_layer.h"
 #include "sectored/edit/write/plan_settled.h"
 #include "sectored/geom/orientation.h"
 #include "sectored/geom/planar/hot_pixel.h"
 #include "sectored/map/by_number.h"
+#include "sectored/map/floor_link.h"
 #include "sectored/map/invariant.h"
 #include "sectored/map/patch_builder.h"
 #include "sectored/map/portal.h"
@@ -148,6 +151,30 @@ PlanResult splitAll(const MapView& view, std::span<const WallId> through, Point 
     return unlessWorse(view, sectors, Plan{.patch = builder.finish()});
 }
 
+/// Bends the walls on each floor.
+PlanResult planBentOnFloors(
+    const MapView& view,
+    const InsertVertexRequest& request,
+    std::span<const WallId> beside)
+{
+    std::vector<SectorId> sectors;
+    for (const WallId wall : beside) {
+        sectors.push_back(view.map[wall].sector.row());
+        for (const FloorLink& link : floorLinks) {
+            if (const auto twin = floorTwinOf(view.map, wall, link)) {
+                sectors.push_back(view.map[*twin].sector.row());
+            }
+        }
+    }
+    return planFloorByFloor(
+        view,
+        byNumber(view, std::move(sectors)),
+        request.sheet,
+        [&](const MapView& before, const FloorPart& part) {
+            return planBent(before, strokeOf({.at = request.at, .sheet = part.sheet}), request.at);
+        });
+}
+
 /// Splits the walls that pass through the point. Damaged sectors that would get worse are left out
 /// if no portal leads to them.
 PlanResult planSplit(const MapView& view, std::span<const WallId> through, Point p)
@@ -196,7 +223,7 @@ PlanResult planInsertVertex(const MapView& view, const InsertVertexRequest& requ
         return refuse(noWallRefusal(request.at));
     }
     PlanResult plan = found->beside.empty() ? planSplit(view, found->through, request.at)
-                                            : planBent(view, stroke, request.at);
+                                            : planBentOnFloors(view, request, found->beside);
     if (plan && isLimited(request.sheet)) {
         if (auto frozen = frozenBeside(view, stroke, plan->patch)) {
             plan->notices.push_back(std::move(*frozen));

@@ -13,20 +13,26 @@
 #include "sectored/edit/row/trial.h"
 #include "sectored/edit/row/vertex_rings.h"
 #include "sectored/edit/row/weld.h"
+#include "sectored/edit/stitch/floor_by_floor.h"
 #include "sectored/edit/stitch/plan_stitched.h"
 #include "sectored/map/patch_between.h"
 #include "sectored/map/patch_builder.h"
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 namespace sectored {
 
 namespace {
 
-void movePositions(const MapView& view, const MoveSelection& selection, PatchBuilder& builder)
+void movePositions(
+    const MapView& view,
+    std::span<const SectorId> sectors,
+    const MoveSelection& selection,
+    PatchBuilder& builder)
 {
-    for (const SectorId sector : selection.sectors) {
+    for (const SectorId sector : sectors) {
         for (const WallId wall : view.map.wallsOf(sector)) {
             const Point from = view.map[wall].position;
             if (selection.targetOf(from) != from) {
@@ -85,14 +91,17 @@ PlanResult planStitchedMove(
     const MoveRequest& request,
     const MoveSelection& selection)
 {
-    PatchBuilder builder(view);
-    movePositions(view, selection, builder);
-    const Trial moved(view, builder.finish());
-    const MapView after = moved.view();
-    PlanResult plan = planStitched(
-        {.base = view, .before = view, .after = after, .moved = selection.sectors},
-        {.sheet = request.sheet, .allowRemove = request.allowRemove},
-        builder);
+    const auto planFloor = [&](const MapView& before, const FloorPart& part) {
+        PatchBuilder builder(before);
+        movePositions(before, part.sectors, selection, builder);
+        const Trial moved(before, builder.finish());
+        const MapView after = moved.view();
+        return planStitched(
+            {.base = before, .before = before, .after = after, .moved = part.sectors},
+            {.sheet = part.sheet, .allowRemove = request.allowRemove},
+            builder);
+    };
+    PlanResult plan = planFloorByFloor(view, selection.sectors, request.sheet, planFloor);
     if (!plan) {
         return plan;
     }
@@ -128,7 +137,7 @@ PlanResult planMove(const MapView& view, const MoveRequest& request)
         return planStitchedMove(view, request, *selection);
     }
     PatchBuilder builder(view);
-    movePositions(view, *selection, builder);
+    movePositions(view, selection->sectors, *selection, builder);
     const auto weld = weldVertices(view, builder, deformedSectors(*selection));
     if (!weld) {
         return refuse(weld.error());

@@ -181,7 +181,8 @@ Refused stretchRefusal(const MapView& view, const SectorMotion& motion, const Sh
     for (const SectorId sector : motion.attached) {
         const auto walls = view.map.wallsOf(sector);
         const auto moved = std::ranges::find_if(walls, moves);
-        const bool isHidden = std::ranges::find(sheet.hidden, sector) != sheet.hidden.end();
+        const bool isHidden = !motion.linked.contains(sector)
+                              && std::ranges::find(sheet.hidden, sector) != sheet.hidden.end();
         if (isHidden && moved != walls.end()) {
             return Refusal{
                 .code = MessageCode::VertexStays,
@@ -214,7 +215,11 @@ PlanResult planMotion(const MapView& view, const SectorMotion& motion, const Lan
     if (auto refusal = stretchRefusal(view, motion, policy.sheet)) {
         return refuse(std::move(*refusal));
     }
-    if (policy.overlap == OverlapPolicy::Cut || policy.overlap == OverlapPolicy::Stitch) {
+    const bool lands =
+        policy.overlap == OverlapPolicy::Cut || policy.overlap == OverlapPolicy::Stitch;
+    // A whole level lands on nothing. Floor by floor, rows without a sector would stay behind.
+    const bool isWhole = motion.movesAll && view.index.floorLinks() > 0;
+    if (lands && !isWhole) {
         return planLanding(view, motion, policy);
     }
     PlanResult plan = planRigid(view, motion, policy);

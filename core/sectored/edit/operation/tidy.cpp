@@ -7,11 +7,15 @@
 #include "sectored/edit/row/wall_join.h"
 #include "sectored/edit/row/wall_split.h"
 #include "sectored/geom/orientation.h"
+#include "sectored/map/floor_link.h"
 #include "sectored/map/invariant.h"
 #include "sectored/map/loops.h"
 #include "sectored/map/patch_builder.h"
 
 #include <algorithm>
+#include <optional>
+#include <span>
+#include <vector>
 
 namespace sectored {
 
@@ -25,6 +29,7 @@ struct Neighbours {
 };
 
 /// Tests whether two walls have equal fields besides position, links and the start of the texture.
+/// Both or neither must be linked to another floor.
 bool lookAlike(Wall first, const Wall& second)
 {
     first.position = second.position;
@@ -32,7 +37,12 @@ bool lookAlike(Wall first, const Wall& second)
     first.nextWall = second.nextWall;
     first.xrepeat = second.xrepeat;
     first.xpanning = second.xpanning;
-    return first == second && !second.upperWall.isRow() && !second.lowerWall.isRow();
+    for (const FloorLink& link : floorLinks) {
+        if ((first.*link.named).isRow() && (second.*link.named).isRow()) {
+            first.*link.named = second.*link.named;
+        }
+    }
+    return first == second;
 }
 
 /// Tests whether the texture runs on from one wall to the next (Spec: shapes A2).
@@ -129,19 +139,66 @@ private:
                       : std::nullopt;
     }
 
+    /// Returns the twins of two walls on another floor, if they follow each other there too.
+    std::optional<Neighbours> onFloor(const Neighbours& walls, const FloorLink& link) const
+    {
+        const WallRef first = m_builder[walls.first].*link.named;
+        const WallRef second = m_builder[walls.second].*link.named;
+        const Wall* before = first.isRow() ? m_builder.find(first.row()) : nullptr;
+        const Wall* after = second.isRow() ? m_builder.find(second.row()) : nullptr;
+        const bool follow = before != nullptr && after != nullptr && before->point2 == second
+                            && before->*link.answer == WallRef(walls.first)
+                            && after->*link.answer == WallRef(walls.second)
+                            && before->position == m_builder[walls.first].position
+                            && after->position == m_builder[walls.second].position
+                            && endOf(second.row()) == endOf(walls.second) && before->sector.isRow()
+                            && before->sector == after->sector
+                            && !isDamaged(m_view, before->sector.row());
+        return follow ? std::optional(Neighbours{first.row(), second.row(), before->sector.row()})
+                      : std::nullopt;
+    }
+
+    /// Returns the vertex on all its sides: across portals, and on linked floors. Empty if it
+    /// cannot be removed on one of them.
+    std::vector<Neighbours> allSides(const Neighbours& walls) const
+    {
+        std::vector<Neighbours> sides{walls};
+        const auto add = [&sides](const std::optional<Neighbours>& side) {
+            const bool isKnown =
+                side && std::ranges::find(sides, side->second, &Neighbours::second) != sides.end();
+            if (side && !isKnown) {
+                sides.push_back(*side);
+            }
+            return side.has_value();
+        };
+        for (std::size_t at = 0; at < sides.size(); ++at) {
+            const Neighbours side = sides[at];
+            bool goes = mayJoin(side) && (at == 0 || !isTriangle(side.first));
+            goes = goes && (!m_builder[side.first].nextWall.isRow() || add(across(side)));
+            for (const FloorLink& link : floorLinks) {
+                const bool isLinked = (m_builder[side.second].*link.named).isRow();
+                goes = goes && (!isLinked || add(onFloor(side, link)));
+            }
+            if (!goes) {
+                return {};
+            }
+        }
+        return sides;
+    }
+
     bool isTriangle(WallId wall) const
     {
         const WallRef third = m_builder[m_builder[wall].point2.row()].point2;
         return m_builder[third.row()].point2 == WallRef(wall);
     }
 
-    /// Tests whether a wall of another sector in the same layer begins at the vertex.
-    bool isShared(const Neighbours& walls, const std::optional<Neighbours>& other)
+    /// Tests whether another wall of a sector in the same layer begins at the vertex.
+    bool isShared(const Neighbours& walls, std::span<const Neighbours> sides)
     {
         const auto all = wallsFrom(m_view, m_builder[walls.second].position);
         return std::ranges::any_of(all, [&](WallId wall) {
-            if (m_builder.find(wall) == nullptr || wall == walls.second
-                || (other && wall == other->second)) {
+            const bool goes = std::ranges::find(sides, wall, &Neighbours::second) != sides.end();
+            if (m_builder.find(wall) == nullptr || goes) {
                 return false;
             }
             const SectorRef sector = m_view.map[wall].sector;
@@ -152,22 +209,29 @@ private:
 
     bool removeBetween(const Neighbours& walls)
     {
-        if (!isStraight(walls) || !mayJoin(walls)) {
+        if (!isStraight(walls)) {
             return false;
         }
-        const bool isPortal = m_builder[walls.first].nextWall.isRow();
-        const auto other = isPortal ? across(walls) : std::nullopt;
-        if (isPortal && (!other || !mayJoin(*other) || isTriangle(other->first))) {
+        const auto sides = allSides(walls);
+        const auto beyond = across(walls);
+        const bool isNeeded = std::ranges::any_of(sides, [&](const Neighbours& side) {
+            const bool isBeyond = beyond && side.second == beyond->second;
+            return !isBeyond && isShared(side, sides);
+        });
+        if (sides.empty() || isNeeded) {
             return false;
         }
-        if (isShared(walls, other)) {
-            return false;
+        std::vector<std::optional<Neighbours>> opposite;
+        for (const Neighbours& side : sides) {
+            opposite.push_back(across(side));
         }
-        join(walls);
-        if (other) {
-            join(*other);
-            m_builder.edit(walls.first).nextWall = other->first;
-            m_builder.edit(other->first).nextWall = walls.first;
+        for (const Neighbours& side : sides) {
+            join(side);
+        }
+        for (std::size_t at = 0; at < sides.size(); ++at) {
+            if (opposite[at]) {
+                m_builder.edit(sides[at].first).nextWall = opposite[at]->first;
+            }
         }
         return true;
     }

@@ -2,12 +2,16 @@
 
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/edit/row/bunch.h"
+#include "sectored/map/by_number.h"
 #include "sectored/map/patch_between.h"
 #include "sectored/map/patch_builder.h"
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <set>
+#include <span>
+#include <unordered_set>
 #include <utility>
 
 namespace sectored {
@@ -96,6 +100,57 @@ Refusal partedRefusal(const MapView& view, const Bunch& bunch)
     return refusal;
 }
 
+/// Returns the sectors of the level before that are still there, and of which the patch moves,
+/// divides or removes walls.
+std::unordered_set<SectorId> reshapedSectors(const Map& before, const Patch& patch)
+{
+    std::unordered_set<SectorId> reshaped;
+    for (const auto& change : patch.wallLists) {
+        if (change.before && change.after) {
+            reshaped.insert(change.id);
+        }
+    }
+    for (const auto& change : patch.walls) {
+        const bool isMoved =
+            change.before && change.after && change.before->position != change.after->position;
+        if (isMoved && change.after->sector.isRow()) {
+            reshaped.insert(change.after->sector.row());
+        }
+    }
+    std::erase_if(reshaped, [&](SectorId sector) { return before.find(sector) == nullptr; });
+    return reshaped;
+}
+
+/// Adds N-FLOORS with the sectors of bunches of which both sides have another shape now.
+void addTogetherNotice(
+    const MapView& view,
+    const Map& after,
+    std::span<const Bunch> paired,
+    Plan& plan)
+{
+    const auto reshaped = reshapedSectors(view.map, plan.patch);
+    const auto isReshaped = [&](SectorId sector) {
+        return reshaped.contains(sector) && after.find(sector) != nullptr;
+    };
+    std::vector<SectorId> together;
+    for (const Bunch& bunch : paired) {
+        if (std::ranges::any_of(bunch.below, isReshaped)
+            && std::ranges::any_of(bunch.above, isReshaped)) {
+            std::ranges::copy_if(bunch.below, std::back_inserter(together), isReshaped);
+            std::ranges::copy_if(bunch.above, std::back_inserter(together), isReshaped);
+        }
+    }
+    if (!together.empty()) {
+        const MapIndex index(after);
+        const MapView shown{after, index};
+        together = byNumber(shown, std::move(together));
+        plan.notices.push_back(
+            {.code = MessageCode::ChangedTogether,
+             .arguments = {numbered(shown.numbering(), together)},
+             .about = {.sectors = together}});
+    }
+}
+
 } // namespace
 
 PlanResult keepBunches(const MapView& view, Plan plan, bool setsFields)
@@ -133,6 +188,7 @@ PlanResult keepBunches(const MapView& view, Plan plan, bool setsFields)
             return refuse(partedRefusal(view, bunch));
         }
     }
+    addTogetherNotice(view, after, paired, plan);
     return plan;
 }
 

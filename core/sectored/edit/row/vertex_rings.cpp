@@ -1,5 +1,7 @@
 #include "sectored/edit/row/vertex_rings.h"
 
+#include "sectored/edit/row/floor_twin.h"
+#include "sectored/map/floor_link.h"
 #include "sectored/map/portal.h"
 
 #include <algorithm>
@@ -21,7 +23,8 @@ std::vector<WallId> wallsFrom(const MapView& view, Point p)
     return walls;
 }
 
-VertexRings::VertexRings(const Map& map, std::span<const WallId> walls)
+VertexRings::VertexRings(const Map& map, std::span<const WallId> walls, RingsThrough through)
+    : m_through(through)
 {
     for (const WallId wall : walls) {
         m_ringOf.emplace(map[wall].sector.row(), m_ringOf.size());
@@ -58,11 +61,23 @@ void VertexRings::joinAcross(const Map& map, WallId wall)
 {
     const auto partner = partnerOf(map, wall);
     // In a damaged level the wall behind a portal may have no sector.
-    if (!partner || !map[*partner].sector.isRow()) {
+    if (partner && map[*partner].sector.isRow()) {
+        join(map, wall, *partner);
+    }
+    if (m_through == RingsThrough::Portals) {
         return;
     }
+    for (const FloorLink& link : floorLinks) {
+        if (const auto twin = floorTwinOf(map, wall, link)) {
+            join(map, wall, *twin);
+        }
+    }
+}
+
+void VertexRings::join(const Map& map, WallId wall, WallId other)
+{
     const auto here = m_ringOf.find(map[wall].sector.row());
-    const auto there = m_ringOf.find(map[*partner].sector.row());
+    const auto there = m_ringOf.find(map[other].sector.row());
     if (there == m_ringOf.end() || here->second == there->second) {
         return;
     }
@@ -75,7 +90,7 @@ void VertexRings::joinAcross(const Map& map, WallId wall)
 
 std::optional<Refusal> AmbiguitySearch::at(std::span<const WallId> walls)
 {
-    const VertexRings rings(m_view.map, walls);
+    const VertexRings rings(m_view.map, walls, RingsThrough::PortalsAndFloors);
     const auto sectors = rings.sectors();
     std::vector<SectorId> stacked;
     std::ranges::copy_if(sectors, std::back_inserter(stacked), [&](SectorId sector) {
@@ -104,7 +119,7 @@ std::vector<WallId> wallsOnSheet(
     if (walls.empty() || !isLimited(sheet)) {
         return taken;
     }
-    const VertexRings rings(map, walls);
+    const VertexRings rings(map, walls, RingsThrough::Portals);
     const auto sectors = rings.sectors();
     const auto hasOneOf = [&](WallId wall, std::span<const SectorId> wanted) {
         const SectorId own = map[wall].sector.row();
@@ -125,6 +140,24 @@ std::vector<WallId> wallsOnSheet(
         }
     }
     return taken;
+}
+
+std::vector<WallId> withLinkedRings(
+    const Map& map,
+    std::span<const WallId> all,
+    std::vector<WallId> taken)
+{
+    if (taken.empty() || taken.size() == all.size() || map.header().version != 9) {
+        return taken;
+    }
+    const VertexRings rings(map, all, RingsThrough::PortalsAndFloors);
+    std::vector<WallId> joined(all.begin(), all.end());
+    std::erase_if(joined, [&](WallId wall) {
+        return std::ranges::all_of(taken, [&](WallId other) {
+            return rings.apart(map[wall].sector.row(), map[other].sector.row());
+        });
+    });
+    return joined;
 }
 
 } // namespace sectored

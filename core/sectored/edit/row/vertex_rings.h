@@ -13,18 +13,24 @@ namespace sectored {
 /// Returns all walls that start at a point, sorted by sector and then in list order.
 std::vector<WallId> wallsFrom(const MapView& view, Point p);
 
-/// Groups the sectors that have a vertex at one point by the portals that connect them there.
+/// What joins the sectors of a ring: portals, or also the links of twin walls on other floors
+/// (row/floor_twin.h).
+enum class RingsThrough { Portals, PortalsAndFloors };
+
+/// Groups the sectors that have a vertex at one point by what connects them there.
 class VertexRings {
 public:
     /// Precondition: `walls` is the result of wallsFrom and not empty.
-    VertexRings(const Map& map, std::span<const WallId> walls);
+    VertexRings(const Map& map, std::span<const WallId> walls, RingsThrough through);
 
     bool apart(SectorId left, SectorId right) const;
     std::vector<SectorId> sectors() const;
 
 private:
     void joinAcross(const Map& map, WallId wall);
+    void join(const Map& map, WallId wall, WallId other);
 
+    RingsThrough m_through = RingsThrough::Portals;
     std::map<SectorId, std::size_t> m_ringOf;
 };
 
@@ -54,5 +60,12 @@ std::vector<WallId> wallsOnSheet(
     const Map& map,
     std::span<const WallId> walls,
     const SheetHint& sheet);
+
+/// Adds those of all walls at a point whose ring is linked to that of one of these, on whatever
+/// floor (Spec: tror B8).
+std::vector<WallId> withLinkedRings(
+    const Map& map,
+    std::span<const WallId> all,
+    std::vector<WallId> taken);
 
 } // namespace sectored

@@ -6,6 +6,7 @@
 #include "sectored/edit/motion/scale_fields.h"
 #include "sectored/edit/row/link_walls.h"
 #include "sectored/edit/row/trial.h"
+#include "sectored/edit/stitch/floor_by_floor.h"
 #include "sectored/edit/stitch/plan_stitched.h"
 #include "sectored/map/by_number.h"
 #include "sectored/map/invariant.h"
@@ -119,9 +120,30 @@ void addRounding(const MapView& view, const SectorMotion& motion, Plan& plan)
     }
 }
 
-} // namespace
+/// Returns the part of a motion that concerns these sectors, if they are not all.
+SectorMotion partOf(const MapView& view, const SectorMotion& motion, const FloorPart& part)
+{
+    const std::unordered_set<SectorId> own(part.sectors.begin(), part.sectors.end());
+    const auto isOther = [&own](SectorId sector) {
+        return !own.contains(sector);
+    };
+    SectorMotion result = motion;
+    std::erase_if(result.sectors, isOther);
+    std::erase_if(result.moving, isOther);
+    std::erase_if(result.free, isOther);
+    std::erase_if(result.attached, isOther);
+    std::erase_if(result.attachedWalls, [&](WallId wall) {
+        return isOther(view.map[wall].sector.row());
+    });
+    result.movesAll = motion.movesAll && result.moving.size() == motion.moving.size();
+    return result;
+}
 
-PlanResult planLanding(const MapView& view, const SectorMotion& motion, const LandingPolicy& policy)
+/// Moves the sectors of one floor.
+PlanResult planLandingOfFloor(
+    const MapView& view,
+    const SectorMotion& motion,
+    const LandingPolicy& policy)
 {
     PatchBuilder builder(view);
     const auto beside = policy.borders == Borders::Detach ? cutBorders(view, motion, builder)
@@ -139,7 +161,7 @@ PlanResult planLanding(const MapView& view, const SectorMotion& motion, const La
     moved = byNumber(view, std::move(moved));
     const Trial trial(view, builder.finish());
     const MapView after = trial.view();
-    PlanResult plan = planStitched(
+    return planStitched(
         {.base = view,
          .before = view,
          .after = after,
@@ -149,6 +171,21 @@ PlanResult planLanding(const MapView& view, const SectorMotion& motion, const La
          .mirrors = motion.motion.mirrors()},
         stitchingOf(motion, policy),
         builder);
+}
+
+} // namespace
+
+PlanResult planLanding(const MapView& view, const SectorMotion& motion, const LandingPolicy& policy)
+{
+    std::vector<SectorId> moved = motion.sectors;
+    moved.insert(moved.end(), motion.attached.begin(), motion.attached.end());
+    moved = byNumber(view, std::move(moved));
+    const auto planFloor = [&](const MapView& before, const FloorPart& part) {
+        LandingPolicy own = policy;
+        own.sheet = part.sheet;
+        return planLandingOfFloor(before, partOf(before, motion, part), own);
+    };
+    PlanResult plan = planFloorByFloor(view, moved, policy.sheet, planFloor);
     if (!plan) {
         return plan;
     }

@@ -10,7 +10,6 @@
 #include "sectored/edit/stitch/region_owners.h"
 #include "sectored/edit/stroke/cut_sheet.h"
 #include "sectored/edit/stroke/dirty_walls.h"
-#include "sectored/edit/stroke/keep_floor_links.h"
 #include "sectored/edit/write/plan_settled.h"
 #include "sectored/geom/closest_on_segment.h"
 #include "sectored/geom/inside/inside_by_quadrant.h"
@@ -202,13 +201,13 @@ void placeStart(const MovedLevel& level, const MapView& result, PatchBuilder& bu
 }
 
 /// Finishes what depends on the written rows.
-PlanResult finished(const MovedLevel& level, Plan plan, PatchBuilder& builder)
+Plan finished(const MovedLevel& level, Plan plan, PatchBuilder& builder)
 {
     if (mayLeaveSector(level, builder)) {
         placeStart(level, Trial(level.base, plan.patch).view(), builder);
         plan.patch = builder.finish();
     }
-    return keepFloorLinks(level.base, std::move(plan));
+    return plan;
 }
 
 } // namespace

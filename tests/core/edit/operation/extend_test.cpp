@@ -12,7 +12,7 @@ using namespace sectored;
 using namespace sectored::test;
 
 /// `extend` and `separate` (Spec: tror B5, B6), field by field. Their rows of the catalogue are
-/// V01 to V24.
+/// V01 to V27.
 class ExtendTest : public QObject {
     Q_OBJECT
 

@@ -12,7 +12,7 @@ using namespace sectored;
 using namespace sectored::test;
 
 /// Linked floors during edits (Spec: tror B3, B4, B7). Strokes, moves and deletions are rows V13 to
-/// V24 of the catalogue.
+/// V27 of the catalogue.
 class KeepBunchesTest : public QObject {
     Q_OBJECT
 
@@ -99,8 +99,6 @@ void KeepBunchesTest::whatNoLongerFitsIsRefused_data()
             {{.at = {0, 0}, .z = -8192},
              {.at = {64, 0}, .z = -8192},
              {.at = {0, 64}, .z = -4096}}}});
-    QTest::newRow("turn") << Request(
-        TransformRequest{.sectors = {SectorId{2}}, .motion = Rotation{.degrees = {45 * billion}}});
     QTest::newRow("stairs") << Request(StairsRequest{
         .from = {8, 32},
         .to = {56, 32},
