@@ -191,9 +191,12 @@ std::string transform(DraftReading& reading)
         Motion{"rotate", "180"},
         Motion{"rotate", "270"},
         Motion{"mirror", "\"x\""},
-        Motion{"mirror", "\"y\""}};
+        Motion{"mirror", "\"y\""},
+        Motion{"rotate", "33.75"},
+        Motion{"scale", "[1.25,0.75]"},
+        Motion{"skew", "[1024,-512]"}};
     const std::string sectors = reading.sectors();
-    const Motion motion = motions.at(static_cast<std::size_t>(reading.below(5)));
+    const Motion motion = motions.at(static_cast<std::size_t>(reading.below(8)));
     const bool isOfAll = reading.ground().span > 0 && reading.oneIn(6);
     TextFields fields{
         isOfAll ? TextField{"all", "true"} : TextField{"sectors", sectors},
@@ -212,10 +215,12 @@ std::string copy(DraftReading& reading)
 std::string paste(DraftReading& reading)
 {
     constexpr std::array policies{"keep", "renumber", "clear"};
+    constexpr std::array modes{"free", "merge", "stitch"};
     const std::int32_t reach = reading.reach();
     const Point by{reading.within(reach), reading.within(reach)};
     const std::string tags = word(policies.at(static_cast<std::size_t>(reading.below(3))));
-    return operation("paste", {{"at", jsonText(by)}, {"tags", tags}});
+    const std::string mode = word(modes.at(static_cast<std::size_t>(reading.below(3))));
+    return operation("paste", {{"at", jsonText(by)}, {"mode", mode}, {"tags", tags}});
 }
 
 std::string deleteSector(DraftReading& reading)

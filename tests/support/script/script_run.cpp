@@ -64,6 +64,7 @@ bool setsFields(std::string_view operation)
         "transform",
         "paste",
         "door",
+        "extend",
         "undo",
         "redo"};
     return std::ranges::find(setting, operation) != setting.end();

@@ -4,13 +4,13 @@
 
 #include "tests/support/map_text.h"
 #include "tests/support/room_grid.h"
+#include "tests/support/script/random_floors.h"
 #include "tests/support/script/random_script.h"
 #include "tests/support/script/script_run.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
 
-#include <algorithm>
 #include <random>
 
 using namespace sectored;
@@ -40,22 +40,6 @@ Map roomsOfVersion9()
     return changed(roomGrid(perSide), [](PatchBuilder& builder) {
         builder.editHeader().version = 9;
     });
-}
-
-/// Returns a line that extends one or two sectors, up or down, or separates them.
-std::string floorsLine(const Map& map, std::mt19937_64& random)
-{
-    const auto below = [&random](std::size_t count) {
-        return std::to_string(random() % count);
-    };
-    const std::size_t count = std::max<std::size_t>(map.sectorCount(), 1);
-    std::string sectors = below(count);
-    if (random() % 2 == 0) {
-        sectors += "," + below(count);
-    }
-    return R"({"op":")" + std::string(random() % 4 == 0 ? "separate" : "extend")
-           + R"(","sectors":[)" + sectors + R"(],"plane":")"
-           + (random() % 2 == 0 ? "ceiling" : "floor") + "\"}";
 }
 
 /// Returns what is wrong with the linked floors of a level; empty if nothing is.
