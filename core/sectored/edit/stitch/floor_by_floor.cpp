@@ -16,10 +16,8 @@ namespace sectored {
 
 namespace {
 
-using SectorSet = std::unordered_set<SectorId>;
-
 /// Adds the sectors whose walls or fields a patch changes.
-void addChanged(const Map& before, const Patch& patch, SectorSet& changed)
+void addChanged(const Map& before, const Patch& patch, std::unordered_set<SectorId>& changed)
 {
     for (const auto& change : patch.sectors) {
         changed.insert(change.id);
@@ -71,7 +69,7 @@ private:
     /// Returns the sheet of one floor: without the sectors of the others.
     SheetHint sheetOf(const std::vector<SectorId>& floor) const
     {
-        const SectorSet own(floor.begin(), floor.end());
+        const std::unordered_set<SectorId> own(floor.begin(), floor.end());
         SheetHint sheet = m_hint;
         sheet.seed.reset();
         if (sheet.only) {
@@ -89,10 +87,10 @@ private:
 
     /// Returns the sectors that belong to other floors: their moving ones, what a portal joins to
     /// those alone, what has only their heights, and what the floors before have changed.
-    SectorSet sectorsOfOthers(const SectorSet& own) const
+    std::unordered_set<SectorId> sectorsOfOthers(const std::unordered_set<SectorId>& own) const
     {
-        SectorSet others = m_changed;
-        SectorSet beside;
+        std::unordered_set<SectorId> others = m_changed;
+        std::unordered_set<SectorId> beside;
         for (const SectorId sector : m_moved) {
             const bool isOwn = own.contains(sector);
             for (const SectorId across : sectorsAcross(m_view.map, sector)) {
@@ -112,7 +110,7 @@ private:
         return others;
     }
 
-    bool hasOnlyHeightsOfOthers(SectorId sector, const SectorSet& own) const
+    bool hasOnlyHeightsOfOthers(SectorId sector, const std::unordered_set<SectorId>& own) const
     {
         bool hasOthers = false;
         for (const SectorId moved : m_moved) {
@@ -157,8 +155,8 @@ private:
     const MapView& m_view;
     const SheetHint& m_hint;
     PlanChain m_chain;
-    SectorSet m_moved;
-    SectorSet m_changed;
+    std::unordered_set<SectorId> m_moved;
+    std::unordered_set<SectorId> m_changed;
     std::deque<Trial> m_stages;        ///< the level after each floor
     std::vector<std::size_t> m_counts; ///< notices of each floor
 };
