@@ -252,8 +252,13 @@ void editGenerator(const Workbench& bench)
         bench.messages.showRefusal({.code = MessageCode::NoGenerator});
         return;
     }
-    if (const auto level = unmade(bench.document.view(), *generator); !level) {
+    const auto level = unmade(bench.document.view(), *generator);
+    if (!level) {
         bench.messages.showRefusal(level.error());
+        return;
+    }
+    if (!startOf({level->map, level->index}, level->request)) {
+        bench.messages.showRefusal({.code = MessageCode::ResultLost});
         return;
     }
     bench.messages.clearRefusal();

@@ -170,7 +170,9 @@ std::string generatorText(const Generator& generator)
     if (word == generatorWords.end()) {
         return verb;
     }
-    const std::int64_t number = numberOf(generator, word->field).value_or(0);
+    // Nothing that was made is larger; a file may say anything.
+    constexpr std::int64_t most = std::numeric_limits<std::int32_t>::max();
+    const auto number = std::clamp(numberOf(generator, word->field).value_or(0), -most, most);
     return filledText(word->text, {numberText(number < 0 ? -number : number)});
 }
 

@@ -14,6 +14,7 @@ void GeneratorTool::makeAgain(const Request& request)
     const auto reopened = std::exchange(m_reopened, nullptr);
     auto draft = std::exchange(m_draft, nullptr);
     close();
+    m_cursor.reset(); // may be about rows of the level without the result
     closeGenerator(target());
     const PlanResult result = reopened->replace(request);
     if (result) {
@@ -73,6 +74,7 @@ void GeneratorTool::followOpened()
 void GeneratorTool::reopen(std::shared_ptr<const Generator> generator)
 {
     close();
+    m_cursor.reset();
     auto level = unmade(target().view(), *generator);
     const auto start = level ? startOf({level->map, level->index}, level->request) : std::nullopt;
     if (!start) {
@@ -88,6 +90,9 @@ void GeneratorTool::reopen(std::shared_ptr<const Generator> generator)
         m_draft->reopen(m_reopened->request());
         m_active = 0;
     });
+    m_isUntouched = true;
+    m_isStale = true;
+    refresh();
 }
 
 } // namespace sectored::editor

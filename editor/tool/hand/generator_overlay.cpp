@@ -37,6 +37,14 @@ std::string GeneratorTool::status() const
     return m_cursor ? wordOf(*m_cursor, base().view()) : std::string();
 }
 
+std::optional<Request> GeneratorTool::request() const
+{
+    if (m_draft && m_reopened && m_isUntouched) {
+        return m_reopened->request();
+    }
+    return m_draft ? m_draft->request() : std::nullopt;
+}
+
 void GeneratorTool::replan()
 {
     if (!m_isStale) {
@@ -45,8 +53,8 @@ void GeneratorTool::replan()
     m_isStale = false;
     m_isOfferStale = true;
     m_preview.reset();
-    const auto request = m_draft ? m_draft->request() : std::nullopt;
     m_replaced.reset();
+    const auto request = this->request();
     if (request) {
         m_preview = base().preview(*request);
     }
@@ -55,11 +63,10 @@ void GeneratorTool::replan()
     }
 }
 
-/// Finds the value to offer. Not while the pointer drags, because it plans many times.
+/// Finds the value to offer. Not while the button is down, because it plans many times.
 void GeneratorTool::findOffer()
 {
-    const bool isDragging = m_grab && m_grab->isMoved;
-    if (isDragging || m_row.number.empty() || !std::exchange(m_isOfferStale, false)) {
+    if (m_grab || m_row.number.empty() || !std::exchange(m_isOfferStale, false)) {
         return;
     }
     const auto options = m_row.options;
@@ -72,12 +79,25 @@ void GeneratorTool::findOffer()
         });
 }
 
-void GeneratorTool::addRejection()
+/// Returns why Enter would change nothing. Null if it would, or if there is nothing to change yet.
+const Refusal* GeneratorTool::rejection() const
+{
+    const auto& result = m_reopened && m_preview && *m_preview ? m_replaced : m_preview;
+    const bool isRejected = result && !*result;
+    return isRejected && !(m_reopened && hasId(result->error().code, "E-NOTHING"))
+               ? &result->error()
+               : nullptr;
+}
+
+void GeneratorTool::addRejection(const Refusal& refusal)
 {
     const auto handles = m_draft->handles();
     const Vec2 pointer = m_cursor ? toVec2(m_cursor->at) : Vec2{};
     const Vec2 at = handles.empty() ? pointer : handles.front().at;
-    addRefusal(m_overlay, base().view().map, m_preview->error(), at);
+    addRefusal(m_overlay, base().view().map, refusal, at);
+    if (*m_preview) {
+        return; // with another value, the old result would be just as hard to replace
+    }
     findOffer();
     if (m_offer && !m_isOfferStale) {
         m_overlay.message->offer = filledText(m_row.offer, {numberText(*m_offer)});
@@ -122,8 +142,8 @@ void GeneratorTool::refresh()
              .role = OverlayRole::Stroke,
              .marker = handle.kind == HandleKind::End ? Marker::HollowSquare : Marker::Target});
     }
-    if (m_preview && !*m_preview) {
-        addRejection();
+    if (const Refusal* const refusal = rejection()) {
+        addRejection(*refusal);
     }
     if (m_grab && m_grab->isMoved && m_cursor) {
         addSnap(m_overlay, base().view(), *m_cursor);

@@ -96,7 +96,9 @@ void GeneratorTool::press(const PointerInput& input)
     m_missed.reset();
     aim(input);
     if (const auto handle = handleUnder(input)) {
+        const bool wasUntouched = m_isUntouched;
         change([&] { grab(*handle, input.at); });
+        m_isUntouched = wasUntouched;
         return;
     }
     if (m_draft) {
@@ -174,7 +176,9 @@ void GeneratorTool::doubleClick(const PointerInput& input)
 {
     if (m_draft) {
         aim(input);
-        make();
+        if (!takeOffer()) {
+            make();
+        }
     } else {
         press(input);
     }
@@ -328,7 +332,12 @@ bool GeneratorTool::takeOffer()
 void GeneratorTool::make()
 {
     m_grab.reset();
-    const auto request = m_draft->request();
+    if (m_reopened && m_isUntouched) {
+        drop(); // the result is what it would make
+        refresh();
+        return;
+    }
+    const auto request = this->request();
     if (!request) {
         return;
     }

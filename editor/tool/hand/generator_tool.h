@@ -89,14 +89,19 @@ private:
         std::forward<Change>(apply)();
         m_isChanging = false;
         m_isStale = true;
+        m_isUntouched = false;
         refresh();
     }
     void refresh();
+    /// Returns what Enter makes: of a generator that was opened again and not touched since,
+    /// exactly what made it.
+    std::optional<Request> request() const;
     void replan();
     void findOffer();
     bool takeOffer();
     void addIdle();
-    void addRejection();
+    const Refusal* rejection() const;
+    void addRejection(const Refusal& refusal);
 
     const GeneratorRow& m_row;
     GeneratorValues m_values;
@@ -113,6 +118,7 @@ private:
     bool m_isStale = false;               ///< the preview is out of date
     bool m_isOfferStale = false;
     bool m_isChanging = false;
+    bool m_isUntouched = false; ///< nothing was changed since the generator was opened again
     Overlay m_overlay;
 };
 

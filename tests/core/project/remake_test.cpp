@@ -16,9 +16,6 @@
 using namespace sectored;
 using namespace sectored::test;
 
-Q_DECLARE_METATYPE(sectored::Request)
-Q_DECLARE_METATYPE(std::string)
-
 namespace {
 
 constexpr std::string_view hall = "sector 0: -512,-512 2560,-512 2560,512 -512,512";

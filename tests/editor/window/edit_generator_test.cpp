@@ -93,6 +93,30 @@ private slots:
         QCOMPARE(steps(), std::size_t{1});
     }
 
+    void enterWithoutAChangeLeavesTheLevelAsItIs()
+    {
+        makeStairs();
+        m_session->key(Qt::Key_C);
+        drag({1536, 8}, {1500, -507});
+        m_session->key(Qt::Key_Return);
+        const Map made = map();
+        const std::size_t done = steps();
+        const Generator curve = *map().project().generators.back();
+        document().setSelection(
+            {.sectors = {*map().project().generators.front()->sectors.front().id}});
+        editAgain();
+        QCOMPARE(tool(), std::string_view("stairs"));
+        QVERIFY(isBusy());
+        m_session->key(Qt::Key_Return);
+        QVERIFY(!isBusy());
+        document().setSelection({.walls = {*curve.walls.front().id}});
+        editAgain();
+        QCOMPARE(tool(), std::string_view("curve"));
+        m_session->key(Qt::Key_Return);
+        QVERIFY(map() == made);
+        QCOMPARE(steps(), done);
+    }
+
     void undoWhileItIsOpenClosesIt()
     {
         makeStairs();
@@ -162,6 +186,7 @@ private slots:
         const std::size_t before = sectors();
         makeStairs();
         QVERIFY(document().saved().saveAs(path).has_value());
+        m_session.reset();
         m_session = std::make_unique<WindowSession>();
         QVERIFY(QTest::qWaitForWindowActive(&m_session->window()));
         QVERIFY(document().saved().open(path).has_value());

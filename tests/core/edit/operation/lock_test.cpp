@@ -6,8 +6,6 @@
 using namespace sectored;
 using namespace sectored::test;
 
-Q_DECLARE_METATYPE(sectored::Request)
-
 namespace {
 
 constexpr std::string_view rowOfRooms = R"(

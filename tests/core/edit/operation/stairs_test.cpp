@@ -8,8 +8,6 @@
 using namespace sectored;
 using namespace sectored::test;
 
-Q_DECLARE_METATYPE(sectored::StairsRequest)
-
 /// Stairs (Spec: shapes G1). Shapes and counts are rows of the catalogue.
 class StairsTest : public QObject {
     Q_OBJECT
