@@ -27,6 +27,7 @@ class Edits final : public QObject {
 public:
     /// Precondition: the level outlives this object.
     explicit Edits(Level& level, QObject* parent = nullptr);
+    ~Edits() override = default;
 
     /// Carries out the requests as one step (sectored/edit/script/plan_together.h), or returns the
     /// refusal and changes nothing. A player start without a sector gets a sector that the edit

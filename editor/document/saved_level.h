@@ -36,6 +36,7 @@ public:
 
     /// A new level without a file.
     explicit SavedLevel(const Parts& parts, QObject* parent = nullptr);
+    ~SavedLevel() override = default;
 
     /// Reads the file and calls take(). An error changes nothing.
     Result<void> open(const std::filesystem::path& path);

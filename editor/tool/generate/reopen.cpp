@@ -165,8 +165,8 @@ std::shared_ptr<const Generator> generatorAt(const EditTarget& target, std::opti
 
 std::string generatorText(const Generator& generator)
 {
-    const std::string verb = verbOf(generator);
-    const auto word = std::ranges::find(generatorWords, verb, &GeneratorWord::verb);
+    std::string verb = verbOf(generator);
+    const auto* const word = std::ranges::find(generatorWords, verb, &GeneratorWord::verb);
     if (word == generatorWords.end()) {
         return verb;
     }

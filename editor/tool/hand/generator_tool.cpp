@@ -176,9 +176,7 @@ void GeneratorTool::doubleClick(const PointerInput& input)
 {
     if (m_draft) {
         aim(input);
-        if (!takeOffer()) {
-            make();
-        }
+        finish();
     } else {
         press(input);
     }
@@ -207,9 +205,7 @@ bool GeneratorTool::key(ToolKey key)
     switch (key) {
     case ToolKey::Enter:
         if (m_draft) {
-            if (!takeOffer()) {
-                make();
-            }
+            finish();
             return true;
         }
         return startAtCursor();
@@ -222,17 +218,30 @@ bool GeneratorTool::key(ToolKey key)
         return isUsed;
     }
     case ToolKey::Next:
-    case ToolKey::Previous: {
-        bool isUsed = false;
-        if (m_draft) {
-            m_grab.reset();
-            m_active = 0;
-            change([&] { isUsed = m_draft->nextVariant(key == ToolKey::Next ? 1 : -1); });
-        }
-        return isUsed;
-    }
+        return nextVariant(1);
+    case ToolKey::Previous:
+        return nextVariant(-1);
     default:
         return stepByArrow(key);
+    }
+}
+
+bool GeneratorTool::nextVariant(int step)
+{
+    bool isUsed = false;
+    if (m_draft) {
+        m_grab.reset();
+        m_active = 0;
+        change([&] { isUsed = m_draft->nextVariant(step); });
+    }
+    return isUsed;
+}
+
+/// Takes the value that is offered, or else makes the shape.
+void GeneratorTool::finish()
+{
+    if (!takeOffer()) {
+        make();
     }
 }
 

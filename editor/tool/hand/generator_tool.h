@@ -99,6 +99,8 @@ private:
     void replan();
     void findOffer();
     bool takeOffer();
+    void finish();
+    bool nextVariant(int step);
     void addIdle();
     const Refusal* rejection() const;
     void addRejection(const Refusal& refusal);
