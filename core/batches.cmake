@@ -1,9 +1,12 @@
-# Compiling several sources together (CMAKE_UNITY_BUILD): most of the time of a compilation goes to headers.
+# Compiling several sources together (CMAKE_UNITY_BUILD): most of the time of a compilation goes to headers and to
+# templates that many sources need. Large batches build a tree soonest, small ones a change.
+set(SECTORED_BATCH 12 CACHE STRING "The most sources that are compiled together")
 
-# The names that the unnamed namespaces of a text declare: what stands at the left margin there.
+# The names that a text has for itself: what stands at the left margin in its unnamed namespaces, and aliases.
 function(hidden_names text result)
     set(names "")
     string(REGEX REPLACE "[][\\;]" "(" text "\n${text}")
+    string(REGEX MATCHALL "\nusing [A-Za-z0-9_]+ =" aliases "${text}")
     while(TRUE)
         string(FIND "${text}" "\nnamespace {\n" begin)
         if(begin EQUAL -1)
@@ -25,13 +28,15 @@ function(hidden_names text result)
             endif()
         endforeach()
     endwhile()
+    list(TRANSFORM aliases REPLACE "\nusing (.*) =" "\\1")
+    list(APPEND names ${aliases})
     list(REMOVE_DUPLICATES names)
     list(REMOVE_ITEM names operator)
     set(${result} "${names}" PARENT_SCOPE)
 endfunction()
 
-# Chooses the sources of a target that are compiled together: at most twelve, in the order given, with no name in two of
-# their unnamed namespaces. CMake itself compiles those with options of their own alone, as it does what is not named
+# Chooses the sources of a target that are compiled together: at most SECTORED_BATCH, in the order given, with no name in
+# two of their unnamed namespaces. CMake itself compiles those with options of their own alone, as it does what is not named
 # here. Call it from the folder of the target.
 #   sectored_batches(sectored_geom point.cpp planar/overlay.cpp)
 function(sectored_batches target)
@@ -53,7 +58,7 @@ function(sectored_batches target)
             get_property(taken TARGET ${target} PROPERTY SECTORED_NAMES_${batch})
             list(LENGTH sources count)
             set(is_taken FALSE)
-            if(count GREATER_EQUAL 12)
+            if(count GREATER_EQUAL SECTORED_BATCH)
                 set(is_taken TRUE)
             endif()
             foreach(name IN LISTS names)

@@ -68,7 +68,7 @@ public:
     /// Starts or stops recording. Records the current walk if the 3D view has keyboard focus,
     /// otherwise a new one from `at`, or from the player start if `at` is empty. Shows a message
     /// while flying.
-    void record(std::optional<Point> at);
+    void record(std::optional<Point> at) override;
     /// Records from the start of another recording. Returns false if the player cannot be placed
     /// there.
     bool recordFrom(const WalkPlace& place);

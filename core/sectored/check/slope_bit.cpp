@@ -7,13 +7,13 @@ namespace {
 
 constexpr std::string_view slopeBitId = "slope-bit";
 
-struct Surface {
+struct SlopedSurface {
     SectorId sector{};
     const Plane& plane;
     std::string_view name{};
 };
 
-void checkPlane(const Surface& surface, Report& report)
+void checkPlane(const SlopedSurface& surface, Report& report)
 {
     const bool flagged = (surface.plane.stat & plane_bit::sloped) != 0;
     if (flagged == (surface.plane.heinum != 0)) {

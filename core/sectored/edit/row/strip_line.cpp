@@ -8,7 +8,7 @@ namespace sectored {
 
 namespace {
 
-WallId wallBefore(const Map& map, WallId wall)
+WallId wallInto(const Map& map, WallId wall)
 {
     const auto walls = map.wallsOf(map[wall].sector.row());
     const auto before =
@@ -22,7 +22,7 @@ std::optional<Segment> stripLine(const MapView& view, WallId wall, std::int64_t 
 {
     const Map& map = view.map;
     const Segment line = lineOf(map, wall);
-    const Segment before = lineOf(map, wallBefore(map, wall));
+    const Segment before = lineOf(map, wallInto(map, wall));
     const Segment after = lineOf(map, map[wall].point2.row());
     const auto first = pointAtDepth(line, {before.b, before.a}, depth);
     const auto second = pointAtDepth(line, after, depth);

@@ -114,7 +114,7 @@ private slots:
     void barsAndDocksAreAwayUntilALevelIsOpen()
     {
         showStart();
-        const auto visible = [this](const auto& parts) {
+        const auto visible = [](const auto& parts) {
             return std::ranges::count_if(parts, [](const QWidget* part) {
                 return part->isVisible();
             });
