@@ -1,9 +1,15 @@
+#include "sectored/edit/request.h"
+#include "sectored/map/project/project_data.h"
+
 #include "editor/action/action.h"
+#include "editor/action/commit_action.h"
 #include "editor/action/workbench.h"
 #include "editor/document/document.h"
 #include "editor/document/visibility_change.h"
 #include "editor/tool/input.h"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace sectored::editor {
@@ -22,11 +28,105 @@ void toggleLayerAlone(const Workbench& bench)
     changeVisibility(bench.document, std::move(visibility));
 }
 
+void editLayer(const Workbench& bench, LayerPart part)
+{
+    if (bench.view.editLayer(part)) {
+        bench.messages.clearRefusal();
+    } else {
+        bench.messages.showRefusal({.code = MessageCode::NoStackHere});
+    }
+}
+
+/// Returns the named layer of the chosen sector. Null if there is none.
+const NamedLayer* chosenNamedLayer(const Workbench& bench)
+{
+    const auto& chosen = bench.document.visibility().layer.sectors;
+    return chosen.empty() ? nullptr
+                          : layerOf(bench.document.level().map().project(), chosen.front());
+}
+
+bool canAddToLayer(const Workbench& bench)
+{
+    return !bench.document.selection().sectors.empty() && chosenNamedLayer(bench) != nullptr;
+}
+
+void addToLayer(const Workbench& bench)
+{
+    if (const NamedLayer* const layer = chosenNamedLayer(bench)) {
+        commit(
+            bench,
+            LayerRequest{.sectors = bench.document.selection().sectors, .name = layer->name});
+    }
+}
+
+bool isInNamedLayer(const Workbench& bench)
+{
+    const auto& selected = bench.document.selection().sectors; // sorted
+    const auto isSelected = [&selected](const ProjectSector& row) {
+        return row.id && std::ranges::binary_search(selected, *row.id);
+    };
+    return !selected.empty()
+           && std::ranges::any_of(
+               bench.document.level().map().project().layers,
+               [&isSelected](const auto& layer) {
+                   return std::ranges::any_of(layer->sectors, isSelected);
+               });
+}
+
+void takeOutOfLayer(const Workbench& bench)
+{
+    commit(bench, LayerRequest{.sectors = bench.document.selection().sectors, .isInside = false});
+}
+
+/// Actions that name and colour layers.
+std::vector<Action> namedLayerActions()
+{
+    return {
+        {.id = "select.nameLayer",
+         .text = "Name layer",
+         .icon = "",
+         .keys = "Ctrl+F2",
+         .scope = ActionScope::Plan,
+         .tip = "Give the layer at the pointer a name, or another one; F2 does this while the list "
+                "of layers is shown",
+         .run = [](const Workbench& bench) { editLayer(bench, LayerPart::Name); },
+         .words = "rename stack storey title label"},
+        {.id = "select.colourLayer",
+         .text = "Colour of layer",
+         .icon = "",
+         .keys = "Ctrl+Shift+F2",
+         .scope = ActionScope::Plan,
+         .tip = "Choose a colour for the layer at the pointer, or none",
+         .run = [](const Workbench& bench) { editLayer(bench, LayerPart::Colour); },
+         .words = "color swatch stack storey"},
+        {.id = "select.addToLayer",
+         .text = "Add selection to layer",
+         .icon = "",
+         .keys = "",
+         .scope = ActionScope::Plan,
+         .tip = "Put the selected sectors into the named layer that is chosen",
+         .run = addToLayer,
+         .enabled = canAddToLayer,
+         .needs = "Choose a named layer and select sectors first",
+         .words = "assign member stack storey"},
+        {.id = "select.takeOutOfLayer",
+         .text = "Take selection out of layer",
+         .icon = "",
+         .keys = "",
+         .scope = ActionScope::Plan,
+         .tip = "Take the selected sectors out of their named layer; a layer goes with its last "
+                "sector",
+         .run = takeOutOfLayer,
+         .enabled = isInNamedLayer,
+         .needs = "Select sectors of a named layer first",
+         .words = "remove delete name member stack storey"}};
+}
+
 } // namespace
 
 std::vector<Action> layerActions()
 {
-    return {
+    std::vector<Action> actions{
         {.id = "select.nextLayer",
          .text = "Next layer",
          .icon = "layers",
@@ -66,6 +166,8 @@ std::vector<Action> layerActions()
          .needs = "No layer is chosen",
          .words = "stack storey"},
     };
+    std::ranges::move(namedLayerActions(), std::back_inserter(actions));
+    return actions;
 }
 
 } // namespace sectored::editor

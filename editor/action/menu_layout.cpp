@@ -239,7 +239,12 @@ std::span<const MenuLayout> menuLayouts()
           "select.nextLayer",
           "select.previousLayer",
           "select.layerAlone",
-          "select.allLayers"}},
+          "select.allLayers",
+          "-",
+          "select.nameLayer",
+          "select.colourLayer",
+          "select.addToLayer",
+          "select.takeOutOfLayer"}},
         geometryMenu(),
         withTools(
             {"level",

@@ -47,8 +47,7 @@ Document::~Document() = default;
 void Document::followReplacement()
 {
     m_selection = {};
-    m_visibility = {};
-    followLocks();
+    m_visibility = visibilityOf(m_level.map().project());
     m_query.clear();
     emit changed(
         {.level = true,
@@ -65,8 +64,7 @@ void Document::followReplacement()
 /// The selection is cleared, because its rows may now be other objects.
 void Document::followReload()
 {
-    m_visibility = {};
-    followLocks();
+    m_visibility = visibilityOf(m_level.map().project());
     setSelection({});
     emit changed({.history = true, .file = true, .visibility = true, .walks = true});
 }
@@ -77,20 +75,21 @@ void Document::followPatch(const Patch& patch)
     m_query.followLevel(m_level.map());
     const Selection before = m_selection;
     dropLostReferences();
-    if (patch.project) {
-        followLocks();
+    if (patch.project && followLocks()) {
+        m_hasNewLocks = true;
         m_selection = takeable(std::move(m_selection), m_level.map(), m_visibility);
     }
     m_hasLostSelection = before != m_selection;
     growLayerAgain();
 }
 
-/// Takes the locked sectors from the project data of the level.
-void Document::followLocks()
+/// Takes the locked sectors from the project data of the level. Returns whether they are others.
+bool Document::followLocks()
 {
     std::vector<SectorId> locked = lockedSectors(m_level.map().project());
-    m_hasNewLocks = m_hasNewLocks || locked != m_visibility.lockedSectors;
+    const bool areOthers = locked != m_visibility.lockedSectors;
     m_visibility.lockedSectors = std::move(locked);
+    return areOthers;
 }
 
 void Document::dropLostReferences()

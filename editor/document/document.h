@@ -65,7 +65,7 @@ signals:
 
 private:
     void followPatch(const Patch& patch);
-    void followLocks();
+    bool followLocks();
     void followReplacement();
     void followReload();
     void dropLostReferences();

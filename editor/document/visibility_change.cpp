@@ -33,6 +33,11 @@ void remove(std::vector<Row>& rows, const std::vector<Row>& others)
 
 } // namespace
 
+Visibility visibilityOf(const ProjectData& project)
+{
+    return {.lockedSectors = lockedSectors(project)};
+}
+
 Visibility withHidden(Visibility visibility, const Map& map, const Selection& things)
 {
     add(visibility.hiddenSectors, sectorsOf(map, things));
@@ -100,15 +105,14 @@ Selection takeable(Selection things, const Map& map, const Visibility& visibilit
 
 namespace {
 
-/// Locks and unlocks sectors until these are the locked ones, as one step of the history.
-void lockOnly(Document& document, const std::vector<SectorId>& sectors)
+/// Returns what locks and unlocks sectors of a level until these are the locked ones.
+std::vector<Request> lockRequests(const Map& map, const std::vector<SectorId>& wanted)
 {
-    const std::vector<SectorId>& locked = document.visibility().lockedSectors;
-    LockRequest lock{.sectors = sectors};
+    const std::vector<SectorId> locked = lockedSectors(map.project());
+    LockRequest lock{.sectors = wanted};
     LockRequest unlock{.sectors = locked, .isLocked = false};
     remove(lock.sectors, locked);
-    remove(unlock.sectors, sectors);
-    const Map& map = document.level().map();
+    remove(unlock.sectors, wanted);
     std::vector<Request> requests;
     for (LockRequest* request : {&lock, &unlock}) {
         std::erase_if(request->sectors, [&map](SectorId id) { return map.find(id) == nullptr; });
@@ -116,16 +120,18 @@ void lockOnly(Document& document, const std::vector<SectorId>& sectors)
             requests.emplace_back(*request);
         }
     }
-    if (!requests.empty()) {
-        document.commit(requests);
-    }
+    return requests;
 }
 
 } // namespace
 
 void changeVisibility(Document& document, Visibility visibility)
 {
-    lockOnly(document, visibility.lockedSectors);
+    const auto requests = lockRequests(document.level().map(), visibility.lockedSectors);
+    if (!requests.empty()) {
+        document.commit(requests);
+    }
+    visibility.lockedSectors = lockedSectors(document.level().map().project());
     document.setVisibility(std::move(visibility));
     document.setSelection(
         takeable(document.selection(), document.level().map(), document.visibility()));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "sectored/map/map.h"
+#include "sectored/map/project/project_data.h"
 
 #include "editor/tool/selection.h"
 #include "editor/tool/visibility.h"
@@ -8,6 +9,9 @@
 namespace sectored::editor {
 
 class Document;
+
+/// Returns the visibility of a level that is opened: its locked sectors, and nothing else.
+Visibility visibilityOf(const ProjectData& project);
 
 /// Returns the visibility with these objects hidden. Walls count as their sectors; vertices are
 /// ignored. The three functions below work the same way.
@@ -24,7 +28,8 @@ Visibility isolating(Visibility visibility, const Map& map, const Selection& thi
 Selection takeable(Selection things, const Map& map, const Visibility& visibility);
 
 /// Sets the visibility of the document, and removes objects that it hides or locks from the
-/// selection. Locked sectors are project data: changing them is one step of the history.
+/// selection. Locked sectors are project data: changing them is one step of the history. If that is
+/// rejected, they stay as they are.
 void changeVisibility(Document& document, Visibility visibility);
 
 } // namespace sectored::editor

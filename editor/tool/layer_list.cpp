@@ -1,12 +1,35 @@
 #include "editor/tool/layer_list.h"
 
 #include "sectored/geom/nearest_point.h"
+#include "sectored/map/project/project_data.h"
+#include "sectored/project/layer_colour.h"
+#include "sectored/query/storey.h"
 
+#include "editor/tool/number_text.h"
 #include "editor/tool/take/layer_stack.h"
 
+#include <algorithm>
+#include <cstdint>
 #include <utility>
 
 namespace sectored::editor {
+
+namespace {
+
+/// Returns "Layer 1", or the next number that no layer has.
+std::string freeLayerName(const ProjectData& project)
+{
+    for (std::int64_t number = 1;; ++number) {
+        std::string name = filledText("Layer {0}", {idText(number)});
+        if (std::ranges::none_of(project.layers, [&name](const auto& layer) {
+                return layer->name == name;
+            })) {
+            return name;
+        }
+    }
+}
+
+} // namespace
 
 bool LayerList::step(Vec2 at, ToolKey key)
 {
@@ -49,9 +72,84 @@ void LayerList::dismissList()
 
 void LayerList::levelChanged()
 {
-    if (m_shown && stackAt(m_target, nearestPoint(m_at)) != m_stack) {
+    if (!m_shown) {
+        return;
+    }
+    if (stackAt(m_target, nearestPoint(m_at)) == m_stack) {
+        show();
+    } else {
         dismissList();
     }
+}
+
+std::optional<std::size_t> LayerList::openToEdit(Vec2 at)
+{
+    if (!m_shown) {
+        m_stack = stackAt(m_target, nearestPoint(at));
+        if (m_stack.empty()) {
+            return std::nullopt;
+        }
+        m_at = at;
+        show();
+    }
+    const auto chosen = chosenIn(m_target, m_stack);
+    const auto row = chosen ? std::ranges::find(m_stack, *chosen) : m_stack.begin();
+    return static_cast<std::size_t>(row - m_stack.begin());
+}
+
+std::string LayerList::nameOf(std::size_t row) const
+{
+    const NamedLayer* const layer =
+        isLayer(row) ? layerOf(m_target.view().map.project(), m_stack[row]) : nullptr;
+    return layer != nullptr ? layer->name : std::string();
+}
+
+std::optional<Refusal> LayerList::nameRow(std::size_t row, const std::string& name)
+{
+    const std::string old = nameOf(row);
+    if (old.empty()) {
+        return edit(LayerRequest{.sectors = unnamedStorey(row), .name = name});
+    }
+    return name == old ? std::nullopt : edit(EditLayerRequest{.layer = old, .name = name});
+}
+
+std::optional<Refusal> LayerList::colourRow(std::size_t row, const std::string& colour)
+{
+    const ProjectData& project = m_target.view().map.project();
+    const NamedLayer* const layer = layerOf(project, m_stack[row]);
+    if (layerColourOf(colour) == (layer != nullptr ? layer->colour : std::string())) {
+        return std::nullopt;
+    }
+    if (layer != nullptr && !layer->name.empty()) {
+        return edit(EditLayerRequest{.layer = layer->name, .colour = colour});
+    }
+    return edit(LayerRequest{
+        .sectors = unnamedStorey(row),
+        .name = freeLayerName(project),
+        .colour = colour});
+}
+
+/// Returns the sectors of the storey of a row that are in no named layer, and that of the row.
+std::vector<SectorId> LayerList::unnamedStorey(std::size_t row) const
+{
+    const MapView view = m_target.view();
+    std::vector<SectorId> sectors = storeyOf(view, m_stack[row]);
+    std::erase_if(sectors, [&](SectorId sector) {
+        return sector != m_stack[row] && layerOf(view.map.project(), sector) != nullptr;
+    });
+    return sectors;
+}
+
+std::optional<Refusal> LayerList::edit(const Request& request)
+{
+    const PlanResult result = m_target.commit(request);
+    if (!result) {
+        return result.error();
+    }
+    if (m_shown) {
+        show();
+    }
+    return std::nullopt;
 }
 
 void LayerList::show()

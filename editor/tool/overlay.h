@@ -146,11 +146,13 @@ struct OverlayProfile {
     bool operator==(const OverlayProfile&) const = default;
 };
 
-/// A row of a list: the number of an object in bold, and its description.
+/// A row of a list: the number of an object or the name of a layer in bold, and its description.
 struct OverlayRow {
     std::string name{};
     std::string text{};
     bool isCurrent = false;
+    /// Colour of a layer, "#rrggbb", or "" if it has none. Empty: the row is no layer.
+    std::optional<std::string> swatch{};
 
     bool operator==(const OverlayRow&) const = default;
 };

@@ -64,6 +64,16 @@ bool ToolHost::stepLayer(ToolKey key, const std::optional<PointerInput>& pointer
     return m_layers.step(pointer ? pointer->at : toVec2(*point), key);
 }
 
+std::optional<std::size_t> ToolHost::openLayers(const std::optional<PointerInput>& pointer)
+{
+    const auto point = m_active->cursor();
+    const bool hasPlace = pointer || point || showsLayers();
+    if (m_active->isBusy() || !hasPlace) {
+        return std::nullopt;
+    }
+    return m_layers.openToEdit(pointer ? pointer->at : toVec2(point.value_or(Point())));
+}
+
 bool ToolHost::key(ToolKey key, const std::optional<PointerInput>& pointer)
 {
     const bool isStep = key == ToolKey::Next || key == ToolKey::Previous;

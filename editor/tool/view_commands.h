@@ -14,6 +14,9 @@ struct ToolInfo;
 // Commands that actions send to the 2D view and its parts, which implement these interfaces. They
 // are here because views and actions may not include each other.
 
+/// What a user gives a layer in its list.
+enum class LayerPart { Name, Colour };
+
 /// Commands that actions send to the tools of the 2D view.
 class View2dCommands {
 public:
@@ -31,6 +34,9 @@ public:
     virtual void sendKey(ToolKey key) = 0;
     /// Returns the point at the pointer, where a command acts. Empty while the pointer is outside.
     virtual std::optional<Point> target() const = 0;
+    /// Shows the list of layers at the pointer, with the field or the colours for its current row.
+    /// Returns false if nothing is stacked there, or during a gesture.
+    virtual bool editLayer(LayerPart part) = 0;
 };
 
 /// Commands that change which part of the level the 2D view shows.

@@ -70,6 +70,7 @@ public:
     std::vector<HintText> hints() const;
     void sendKey(ToolKey key) override;
     std::optional<Point> target() const override;
+    bool editLayer(LayerPart part) override;
     /// Keeps the current position of the pointer as the target of commands until freePointer().
     /// Call before a menu or the palette opens.
     void holdPointer();
@@ -131,6 +132,7 @@ private:
     void giveTheToolAPoint(ToolKey key);
     bool followModifier(const QKeyEvent& event, bool isDown);
     bool isCommandOfTool(const QKeyEvent& event) const;
+    bool isRename(const QKeyEvent& event) const;
     bool isOffer(QPointF at) const;
     void startPan(HandPan::Held held);
     bool stopPan();

@@ -1,3 +1,5 @@
+#include "sectored/geom/closest_on_segment.h"
+
 #include "editor/document/document.h"
 #include "editor/view2d/box/view_boxes.h"
 #include "editor/view2d/camera_2d.h"
@@ -75,12 +77,36 @@ bool LevelView::isCommandOfTool(const QKeyEvent& event) const
               });
 }
 
+/// F2 renames the current layer while the list of layers is shown. Otherwise it is the key of an
+/// action.
+bool LevelView::isRename(const QKeyEvent& event) const
+{
+    return event.key() == Qt::Key_F2 && event.modifiers() == Qt::NoModifier
+           && m_tools.showsLayers();
+}
+
+bool LevelView::editLayer(LayerPart part)
+{
+    auto input = pointerInput();
+    const auto held = target();
+    if (!input && held) {
+        input = PointerInput{.at = toVec2(*held), .unitsPerPixel = 1 / m_camera->zoom()};
+    }
+    const auto row = m_tools.openLayers(input);
+    if (!row) {
+        return false;
+    }
+    afterInput();
+    m_boxes->editLayer(*row, part);
+    return true;
+}
+
 bool LevelView::event(QEvent* event)
 {
     switch (event->type()) {
     case QEvent::ShortcutOverride:
         if (const auto& key = *static_cast<QKeyEvent*>(event);
-            !isCommandOfTool(key) && isViewKey(key, tool().isBusy())) {
+            isRename(key) || (!isCommandOfTool(key) && isViewKey(key, tool().isBusy()))) {
             event->accept();
             return true;
         }
@@ -211,6 +237,10 @@ void LevelView::keyPressEvent(QKeyEvent* event)
     }
     if (event->key() == Qt::Key_Escape) {
         sendKey(ToolKey::Escape);
+        return;
+    }
+    if (isRename(*event)) {
+        editLayer(LayerPart::Name);
         return;
     }
     if (followModifier(*event, true)) {

@@ -136,10 +136,7 @@ private slots:
         drawRoomAndInnerSector(*m_session);
         m_session->key(Qt::Key_V);
         m_session->click({300, 300});
-        m_session->press({300, 300});
-        m_session->move({812, 300});
-        m_session->move({1324, 300});
-        m_session->release({1324, 300});
+        m_session->drag({300, 300}, {1324, 300});
         const Box box = m_session->document.view().index.boxOf(m_session->sector(1));
         QCOMPARE(box.low, (Point{0, -1024}));
         QCOMPARE(box.high, (Point{2048, 1024}));

@@ -1,10 +1,11 @@
-#include "sectored/format/build_map/build_map.h"
 #include "sectored/map/invariant.h"
 
 #include "editor/view2d/level_painter.h"
 #include "tests/editor/window_session.h"
 #include "tests/editor/window_steps.h"
+#include "tests/support/map_bytes.h"
 #include "tests/support/test_main.h"
+#include "tests/support/wait_for_check.h"
 
 #include <QApplication>
 #include <QPushButton>
@@ -27,17 +28,10 @@ private:
     ProblemsPanel& panel() { return *m_session->window().findChild<ProblemsPanel*>(); }
     QTreeView& list() { return *panel().findChild<QTreeView*>(); }
     const ProblemModel& model() { return static_cast<const ProblemModel&>(*list().model()); }
-    QByteArray bytes() const
-    {
-        const auto written = writeBuildMap(m_session->document.level().map());
-        return written ? QByteArray(
-                   reinterpret_cast<const char*>(written->data()),
-                   static_cast<qsizetype>(written->size()))
-                       : QByteArray();
-    }
+    Bytes bytes() const { return bytesOf(m_session->document.level().map()); }
     QImage picture() { return m_session->view().grab().toImage(); }
 
-    void waitForCheck() { QTRY_VERIFY(!m_session->window().watch().check().isRunning()); }
+    const LevelCheck& check() { return m_session->window().watch().check(); }
 
     std::unique_ptr<WindowSession> m_session;
 
@@ -59,8 +53,8 @@ private slots:
         openDamaged(*m_session, "crossing");
         const Map opened = m_session->document.level().map();
         QVERIFY(opened == damagedLevel());
-        const QByteArray before = bytes();
-        QVERIFY(!before.isEmpty());
+        const Bytes before = bytes();
+        QVERIFY(!before.empty());
         const QImage withGhost = picture();
         trigger(*m_session, "panel.problems"); // hides the list, and the ghost with it
         QVERIFY(!panel().isVisible());
@@ -72,7 +66,7 @@ private slots:
         QCOMPARE(m_session->document.edits().history().done(), std::size_t{1});
         QVERIFY(!isDamaged(m_session->document.view(), m_session->sector(3)));
         QVERIFY(bytes() != before);
-        waitForCheck();
+        QVERIFY(waitForCheck(check()));
         m_session->key(Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(m_session->document.level().map() == opened);
         QCOMPARE(bytes(), before);
@@ -91,10 +85,10 @@ private slots:
     void allThatIsSafeIsFixedAndOnlyTheRestIsLeft()
     {
         openDamaged(*m_session, "half-link");
-        const QByteArray before = bytes();
+        const Bytes before = bytes();
         panel().findChild<QPushButton*>(QStringLiteral("fixSafe"))->click();
         QCOMPARE(m_session->document.edits().history().done(), std::size_t{1});
-        waitForCheck();
+        QVERIFY(waitForCheck(check()));
         const MapView view = m_session->document.view();
         QCOMPARE(
             damagedAmong(view, view.map.sectorOrder()),
@@ -106,7 +100,7 @@ private slots:
     void everyOfferedFixInTurnLeavesNoDamage()
     {
         openDamaged(*m_session, "half-link");
-        const QByteArray before = bytes();
+        const Bytes before = bytes();
         for (int round = 0; round < 20; ++round) {
             const QModelIndexList rows = model().problemRows();
             const auto fixable = std::ranges::find_if(rows, [&](const QModelIndex& row) {
@@ -118,7 +112,7 @@ private slots:
             list().setFocus();
             list().setCurrentIndex(*fixable);
             QTest::keyClick(&list(), Qt::Key_Return, Qt::ShiftModifier);
-            waitForCheck();
+            QVERIFY(waitForCheck(check()));
         }
         const MapView view = m_session->document.view();
         QVERIFY(damagedAmong(view, view.map.sectorOrder()).empty());

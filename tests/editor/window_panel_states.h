@@ -1,6 +1,7 @@
 #pragma once
 
 #include "tests/editor/window_states.h"
+#include "tests/support/wait_for_check.h"
 
 #include <vector>
 
@@ -82,8 +83,7 @@ inline const std::array panelStates{
         [](WindowSession& session) {
             openExample(session);
             trigger(session, "level.check");
-            auto& check = session.window().watch().check();
-            QTRY_VERIFY(!check.isRunning());
+            QVERIFY(waitForCheck(session.window().watch().check()));
         }},
     State{"walks", usual, openWalks},
     State{"walks-small", small, openWalks},

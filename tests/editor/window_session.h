@@ -69,8 +69,16 @@ public:
     {
         press(p);
         release(p);
-        // Keep the next click from becoming a double-click.
-        QTest::qWait(1);
+        endClick();
+    }
+    /// Drags with the left button, by way of the point halfway.
+    void drag(Point from, Point to)
+    {
+        press(from);
+        move({(from.x + to.x) / 2, (from.y + to.y) / 2});
+        move(to);
+        release(to);
+        endClick();
     }
     void clickAll(const std::vector<Point>& points)
     {
@@ -94,6 +102,9 @@ private:
         editor::Settings(file).set("font_scale", QLatin1String(percent));
         return file;
     }
+
+    /// Keeps the next press from becoming a double-click.
+    static void endClick() { QTest::qWait(1); }
 
     QPoint place(Point p)
     {

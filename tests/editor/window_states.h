@@ -25,7 +25,7 @@ inline constexpr QSize small{960, 600};
 inline constexpr QSize laptop{1280, 800};
 inline constexpr QSize large{1920, 1080};
 
-/// States of the start page, of tools and of what is selected.
+/// States of the start page, of tools, of what is selected and of problems in the 2D view.
 inline const std::array toolStates{
     State{
         "start-first-run",
@@ -117,16 +117,8 @@ inline const std::array toolStates{
             session.key(Qt::Key_V);
             session.click({2500, 2000});
         }},
-    State{
-        "move-refused",
-        usual,
-        [](WindowSession& session) {
-            openExample(session);
-            session.press({2048, 2048});
-            session.move({1536, 2304});
-            session.move({1024, 2560});
-            session.move({4400, 1024});
-        }},
+    State{"move-refused", usual, dragToRefusal},
+    State{"move-refused-laptop", laptop, dragToRefusal},
     State{
         "paste-floats",
         usual,
@@ -244,6 +236,19 @@ inline const std::array toolStates{
         }},
     State{"draw-stroke", usual, beginStroke},
     State{
+        "problem-badges",
+        large,
+        [](WindowSession& session) {
+            showBadges(session, BadgesShown::All);
+        }},
+    State{
+        "problem-badges-at-edge",
+        usual,
+        [](WindowSession& session) {
+            showBadges(session, BadgesShown::Some);
+        }},
+    State{"problem-lost-area", usual, showLostArea},
+    State{
         "draw-level",
         usual,
         [](WindowSession& session) {
@@ -310,6 +315,14 @@ inline const std::array toolStates{
         }},
     State{"extrude", usual, extrudeWall},
     State{"door", usual, shapeDoor},
+    State{"door-again", usual, openDoorAgain},
+    State{
+        "door-again-offer",
+        usual,
+        [](WindowSession& session) {
+            openDoorAgain(session);
+            session.view().setToolOption("thickness", 16'000);
+        }},
     State{"slope", usual, slopeFloor},
     State{
         "slope-crossed",

@@ -17,6 +17,7 @@
 #include "tests/editor/recorded_walk.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/map_text.h"
+#include "tests/support/wait_for_check.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -131,10 +132,7 @@ inline void dragInExample(WindowSession& session, const ToolDrag& drag)
 {
     openExample(session);
     trigger(session, drag.tool);
-    session.press(drag.from);
-    session.move({(drag.from.x + drag.to.x) / 2, (drag.from.y + drag.to.y) / 2});
-    session.move(drag.to);
-    session.release(drag.to);
+    session.drag(drag.from, drag.to);
 }
 
 inline void bendWall(WindowSession& session)
@@ -172,8 +170,7 @@ inline void openProblems(WindowSession& session)
         .rows = std::vector{session.sector(3)},
         .values = {{.field = "floorz", .value = -30000}}}));
     trigger(session, "panel.problems");
-    auto& check = session.window().watch().check();
-    QTRY_VERIFY(!check.isRunning());
+    QVERIFY(waitForCheck(session.window().watch().check()));
     session.key(Qt::Key_F8);
 }
 
@@ -203,8 +200,7 @@ inline void openDamaged(WindowSession& session, std::string_view rule)
     session.document.saved().adopt(damagedLevel(), editor::SavedLevel::Origin::Unmodified);
     session.view().camera().frameLevel();
     trigger(session, "panel.problems");
-    auto& check = session.window().watch().check();
-    QTRY_VERIFY(!check.isRunning());
+    QVERIFY(waitForCheck(session.window().watch().check()));
     const auto& findings = session.window().watch().problems().list();
     for (std::size_t at = 0; at < findings.size(); ++at) {
         session.key(Qt::Key_F8);
@@ -215,6 +211,45 @@ inline void openDamaged(WindowSession& session, std::string_view rule)
             return;
         }
     }
+}
+
+/// Shows the whole damaged level with the badges of its T-junctions, or so close that some of them
+/// are out of view.
+enum class BadgesShown { All, Some };
+inline void showBadges(WindowSession& session, BadgesShown shown)
+{
+    openDamaged(session, "t-junction");
+    session.view().camera().frameLevel();
+    for (int notches = shown == BadgesShown::All ? 0 : 3; notches > 0; --notches) {
+        session.view().camera().zoomIn();
+    }
+}
+
+/// Chooses a fix that takes area away, and shows the sector closely.
+inline void showLostArea(WindowSession& session)
+{
+    openDamaged(session, "crossing");
+    session.view().camera().frameBox(session.document.view().index.boxOf(session.sector(3)));
+}
+
+/// Drags a vertex of the example where it cannot be, with the Inspector beside it.
+inline void dragToRefusal(WindowSession& session)
+{
+    openExample(session);
+    session.window().docks().bringToFront("inspector");
+    session.view().setFocus();
+    session.press({2048, 2048});
+    for (const Point p : {Point{1536, 2304}, Point{1024, 2560}, Point{4400, 1024}}) {
+        session.move(p);
+    }
+}
+
+/// Makes a door and opens it again.
+inline void openDoorAgain(WindowSession& session)
+{
+    shapeDoor(session);
+    session.key(Qt::Key_Return);
+    session.key(Qt::Key_F2, Qt::ShiftModifier);
 }
 
 /// Records a walk that passes and one that a raised floor blocks, and opens their list.

@@ -6,6 +6,8 @@
 #include "sectored/map/fragment.h"
 #include "sectored/map/invariant.h"
 
+#include "tests/support/map_bytes.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -301,15 +303,6 @@ int countPortals(const Map& map)
     return linked / 2;
 }
 
-Bytes bytesOf(const Map& map)
-{
-    const Format* format = formatById("build-map");
-    if (format == nullptr || format->write == nullptr) {
-        throw std::runtime_error("the MAP writer is missing");
-    }
-    return format->write(map).value();
-}
-
 std::vector<std::string> brokenRules(const Map& map)
 {
     std::vector<std::string> complaints;
@@ -322,6 +315,15 @@ std::vector<std::string> brokenRules(const Map& map)
         }
     }
     return complaints;
+}
+
+std::string notesOf(const Plan& plan)
+{
+    std::string notes;
+    for (const Notice& notice : plan.notices) {
+        notes += (notes.empty() ? "" : "\n") + englishText(notice);
+    }
+    return notes;
 }
 
 void checkStep(const Map& before, const Map& after, const Patch& patch, CatalogueRun& run)
@@ -472,6 +474,7 @@ CatalogueRun runRow(const CatalogueRow& row)
             run.complaints.push_back("a refusal changed the level");
         }
         result = planned ? "ok" : std::string(messageTemplate(planned.error().code).id);
+        run.said = planned ? notesOf(*planned) : englishText(planned.error());
     }
     run.outcome = measure(map) + " | " + result;
     return run;

@@ -44,6 +44,7 @@ std::string measure(const Map& map);
 /// Result of running a row.
 struct CatalogueRun {
     std::string outcome{};                 ///< comparable with CatalogueRow::expected
+    std::string said{};                    ///< last refusal, or last notices, one a line
     std::vector<std::string> complaints{}; ///< broken guarantees: hard rules, undo, rejected edits
 };
 

@@ -105,6 +105,7 @@ enum class MessageCode {
     NoVertexAt,
     WallElsewhere,
     VertexStays,
+    NoSuchLayer,
     // E-FIELD
     NoSuchField,
     FieldKept,
@@ -168,6 +169,8 @@ enum class MessageCode {
     Pinched,
     TreadsTooNarrow,
     CurveTooShort,
+    ScaleTooSmall,
+    ScaleTooSmallForMany,
     // E-CROSS
     WallsCross,
     WallsTouch,
@@ -179,6 +182,7 @@ enum class MessageCode {
     Flip,
     FlipOfMove,
     FlipOfNeighbour,
+    FlipOfCutNeighbour,
     Vertex,
     Seam,
     NoShare,
@@ -209,6 +213,13 @@ enum class MessageCode {
     ReplacedUnknown,
     ReplacedSprites,
     NoGenerator,
+    // E-LAYER
+    LayerNeedsName,
+    LayerNameTooLong,
+    LayerNameSigns,
+    LayerNameTaken,
+    NoLayerColour,
+    NoStackHere,
     // Notices of edits
     Dropped,
     DroppedMany,
@@ -233,7 +244,10 @@ enum class MessageCode {
     Overlapping,
     LinkChosen,
     Touching,
+    // N-ROUND
     Rounded,
+    CrossingMended,
+    CrossingsMended,
     // N-SPRITE
     SpriteMoved,
     SpriteRemoved,

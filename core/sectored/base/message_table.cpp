@@ -87,6 +87,7 @@ constexpr std::array editRows{
         VertexStays,
         "E-NOSUCH",
         "The vertex at {0} belongs to sector {1}, which cannot be moved here."},
+    MessageTemplate{NoSuchLayer, "E-NOSUCH", "There is no layer \"{0}\"."},
     MessageTemplate{NoSuchField, "E-FIELD", "{0} cannot be set: there is no such field."},
     MessageTemplate{FieldKept, "E-FIELD", "{0} cannot be set: it is maintained by the editor."},
     MessageTemplate{
@@ -179,39 +180,43 @@ constexpr std::array editRows{
     MessageTemplate{
         CopyTwoWalls,
         "E-DAMAGED",
-        "A copied sector is damaged (a loop has fewer than three walls). Repair it first."},
+        "A copied sector is damaged (a loop has fewer than three walls). Repair it, then copy it "
+        "again."},
     MessageTemplate{
         CopyOpenLoop,
         "E-DAMAGED",
-        "A copied sector is damaged (a loop is not closed). Repair it first."},
+        "A copied sector is damaged (a loop is not closed). Repair it, then copy it again."},
     MessageTemplate{
         CopyZeroLength,
         "E-DAMAGED",
-        "A copied sector is damaged (a wall has zero length). Repair it first."},
+        "A copied sector is damaged (a wall has zero length). Repair it, then copy it again."},
     MessageTemplate{
         CopyCrossing,
         "E-DAMAGED",
-        "A copied sector is damaged (walls cross). Repair it first."},
+        "A copied sector is damaged (walls cross). Repair it, then copy it again."},
     MessageTemplate{
         CopyArea,
         "E-DAMAGED",
-        "A copied sector is damaged (its area is zero or negative). Repair it first."},
+        "A copied sector is damaged (its area is zero or negative). Repair it, then copy it "
+        "again."},
     MessageTemplate{
         CopyHole,
         "E-DAMAGED",
-        "A copied sector is damaged (a hole is outside its outer loop). Repair it first."},
+        "A copied sector is damaged (a hole is outside its outer loop). Repair it, then copy it "
+        "again."},
     MessageTemplate{
         CopyRange,
         "E-DAMAGED",
-        "A copied sector is damaged (a coordinate is out of range). Repair it first."},
+        "A copied sector is damaged (a coordinate is out of range). Repair it, then copy it "
+        "again."},
     MessageTemplate{
         CopyLink,
         "E-DAMAGED",
-        "A copied sector is damaged (a wall has a broken link). Repair it first."},
+        "A copied sector is damaged (a wall has a broken link). Repair it, then copy it again."},
     MessageTemplate{
         CopyFold,
         "E-DAMAGED",
-        "A copied sector is damaged (two of its walls coincide). Repair it first."},
+        "A copied sector is damaged (two of its walls coincide). Repair it, then copy it again."},
     MessageTemplate{SectorsOverlap, "E-OVERLAP", "Sectors {0} overlap here."},
     MessageTemplate{LoopsOverlap, "E-OVERLAP", "Loops of sector {0} overlap here."},
     MessageTemplate{WouldOverlap, "E-OVERLAP", "Sector {0} would overlap sector {1}."},
@@ -272,6 +277,14 @@ constexpr std::array editRows{
         CurveTooShort,
         "E-COLLAPSE",
         "Wall {0} is too short for {1:,} segments. Use fewer segments."},
+    MessageTemplate{
+        ScaleTooSmall,
+        "E-COLLAPSE",
+        "Sector {0} is too thin for this scale. The smallest that works is {1}% by {2}%."},
+    MessageTemplate{
+        ScaleTooSmallForMany,
+        "E-COLLAPSE",
+        "Sectors {0} are too thin for this scale. The smallest that works is {1}% by {2}%."},
     MessageTemplate{WallsCross, "E-CROSS", "Walls {0} and {1} would cross."},
     MessageTemplate{
         WallsTouch,
@@ -300,6 +313,10 @@ constexpr std::array editRows{
         FlipOfNeighbour,
         "E-FLIP",
         "Sector {0} would turn inside out. Detach sector {1}, or choose Cut."},
+    MessageTemplate{
+        FlipOfCutNeighbour,
+        "E-FLIP",
+        "Sector {0} would turn inside out. Detach sector {1}."},
     MessageTemplate{Vertex, "E-VERTEX", "There is already a vertex here."},
     MessageTemplate{
         Seam,
@@ -384,6 +401,21 @@ constexpr std::array editRows{
         NoGenerator,
         "E-REMAKE",
         "Nothing here was made as stairs, a curve, an extrusion, a door or a slope."},
+    MessageTemplate{LayerNeedsName, "E-LAYER", "A layer needs a name."},
+    MessageTemplate{
+        LayerNameTooLong,
+        "E-LAYER",
+        "This name has {0:,} characters. A layer can have up to {1:,}."},
+    MessageTemplate{
+        LayerNameSigns,
+        "E-LAYER",
+        "The name of a layer cannot contain line breaks or control characters."},
+    MessageTemplate{LayerNameTaken, "E-LAYER", "There is a layer \"{0}\" already."},
+    MessageTemplate{NoLayerColour, "E-LAYER", "\"{0}\" is not a colour. Use {1}, none or #rrggbb."},
+    MessageTemplate{
+        NoStackHere,
+        "E-LAYER",
+        "No sectors lie on top of each other here. Point at two or more that do."},
 };
 
 constexpr auto table = [] {

@@ -87,6 +87,14 @@ constexpr std::array notices{
         "N-ROUND",
         "Points were rounded to whole units (by up to {0})."},
     MessageTemplate{
+        MessageCode::CrossingMended,
+        "N-ROUND",
+        "Sector {0} crossed itself after rounding and was mended."},
+    MessageTemplate{
+        MessageCode::CrossingsMended,
+        "N-ROUND",
+        "Sectors {0} crossed themselves after rounding and were mended."},
+    MessageTemplate{
         MessageCode::SpriteMoved,
         "N-SPRITE",
         "Sprite {0} is now outside all sectors and keeps the nearest one."},
@@ -131,11 +139,11 @@ constexpr std::array notices{
     MessageTemplate{
         MessageCode::DamagedKept,
         "N-DAMAGED",
-        "Sector {0} is damaged. It was transformed without repair."},
+        "Sector {0} is damaged. It was not repaired."},
     MessageTemplate{
         MessageCode::DamagedKeptMany,
         "N-DAMAGED",
-        "Sectors {0} are damaged. They were transformed without repair."},
+        "Sectors {0} are damaged. They were not repaired."},
     MessageTemplate{
         MessageCode::ChangedTogether,
         "N-FLOORS",

@@ -16,6 +16,24 @@ std::vector<std::int32_t> numbersOf(const Numbering& numbering, const Rows& rows
     return numbers;
 }
 
+/// Returns the numbers, and a last name for the new rows.
+std::vector<std::string> namesOf(std::span<const std::int32_t> numbers)
+{
+    std::vector<std::string> names;
+    std::size_t newOnes = 0;
+    for (const std::int32_t number : numbers) {
+        if (number == newRow) {
+            ++newOnes;
+        } else {
+            names.push_back(std::to_string(number));
+        }
+    }
+    if (newOnes > 0) {
+        names.push_back(newOnes == 1 ? "a new one" : std::to_string(newOnes) + " new ones");
+    }
+    return names;
+}
+
 } // namespace
 
 RowList numbered(const Numbering& numbering, SectorId sector)
@@ -49,11 +67,11 @@ std::string englishText(const MessageArgument& argument)
     if (rows == nullptr) {
         return std::get<std::string>(argument);
     }
+    const std::vector<std::string> names = namesOf(rows->numbers);
     std::string text;
-    for (std::size_t at = 0; at < rows->numbers.size(); ++at) {
-        const std::int32_t number = rows->numbers[at];
-        text += at == 0 ? "" : at + 1 == rows->numbers.size() ? " and " : ", ";
-        text += number == newRow ? "(new)" : std::to_string(number);
+    for (std::size_t at = 0; at < names.size(); ++at) {
+        text += at == 0 ? "" : at + 1 == names.size() ? " and " : ", ";
+        text += names[at];
     }
     return text;
 }

@@ -38,7 +38,7 @@ RowList numbered(const Numbering& numbering, std::span<const SectorId> sectors);
 /// Returns the walls with their numbers, in the order given.
 RowList numbered(const Numbering& numbering, std::span<const WallId> walls);
 
-/// Returns "2, 5 and 7" for rows; a new row is "(new)".
+/// Returns "2, 5 and 7" for rows; new rows come last, as "a new one" or "2 new ones".
 std::string englishText(const MessageArgument& argument);
 
 } // namespace sectored

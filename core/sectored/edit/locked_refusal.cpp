@@ -1,8 +1,11 @@
 #include "sectored/edit/locked_refusal.h"
 
 #include "sectored/edit/argument.h"
+#include "sectored/map/by_number.h"
+#include "sectored/map/link.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace sectored {
 
@@ -10,8 +13,7 @@ namespace {
 
 Wall withoutLink(Wall wall)
 {
-    wall.nextWall = {};
-    wall.nextSector = {};
+    clearLink(wall);
     return wall;
 }
 
@@ -45,8 +47,7 @@ std::optional<Refusal> lockedRefusal(const MapView& view, const Patch& patch)
     if (changed.empty()) {
         return std::nullopt;
     }
-    std::ranges::sort(changed, {}, [&](SectorId sector) { return view.numbering().of(sector); });
-    changed.erase(std::unique(changed.begin(), changed.end()), changed.end());
+    changed = byNumber(view, std::move(changed));
     return Refusal{
         .code = changed.size() == 1 ? MessageCode::SectorLocked : MessageCode::SectorsLocked,
         .arguments = {numbered(view.numbering(), changed)},

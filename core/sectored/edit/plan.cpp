@@ -1,6 +1,8 @@
 #include "sectored/edit/plan.h"
 
+#include "sectored/edit/answer/new_row_words.h"
 #include "sectored/edit/answer/refuse.h"
+#include "sectored/edit/keep_layers.h"
 #include "sectored/edit/locked_refusal.h"
 #include "sectored/edit/operation/all_operations.h"
 #include "sectored/edit/record_generator.h"
@@ -21,7 +23,8 @@ std::string english(
     for (const MessageArgument& argument : arguments) {
         texts.push_back(englishText(argument));
     }
-    return fillTemplate(messageTemplate(code).english, texts, quantity);
+    const std::string words = withNewRowsInWords(messageTemplate(code).english, arguments);
+    return fillTemplate(words, texts, quantity);
 }
 
 } // namespace
@@ -45,12 +48,13 @@ PlanResult plan(const MapView& view, const Request& request)
     if (auto over = limitRefusal(view, planned->patch)) {
         return refuse(std::move(*over));
     }
-    if (auto broken = brokenOutcome(view, planned->patch)) {
+    if (auto broken = brokenOutcome(view, *planned)) {
         return refuse(std::move(*broken));
     }
     if (auto locked = lockedRefusal(view, planned->patch)) {
         return refuse(std::move(*locked));
     }
+    keepLayers(view, *planned);
     if (operation.isGenerator) {
         recordGenerator(view, request, *planned);
     }

@@ -56,8 +56,9 @@ struct RepairReport {
 struct Plan {
     Patch patch{};
     std::vector<Notice> notices{};
-    std::vector<SectorId> created{}; ///< ids of the level after the edit, sorted by number
-    std::vector<SectorId> removed{}; ///< ids of the level before the edit, sorted by number
+    std::vector<SectorId> created{};       ///< ids of the level after the edit, sorted by number
+    std::vector<SectorId> removed{};       ///< ids of the level before the edit, sorted by number
+    std::vector<SectorId> damagedCopies{}; ///< created as damaged as their originals, by number
     std::vector<SpriteId> createdSprites{};
     std::vector<Point> rounded{}; ///< vertices rounded off their line or wall, ascending
     /// Pieces of an open line and of the guides that divide nothing: the guides of the next stroke.

@@ -1,5 +1,6 @@
 #include "sectored/edit/record_generator.h"
 
+#include "sectored/edit/kept_new_sector.h"
 #include "sectored/edit/operation/all_operations.h"
 #include "sectored/edit/replaced_rows.h"
 #include "sectored/edit/script/request_line.h"
@@ -19,6 +20,8 @@ public:
 
 private:
     void visit(std::string_view, std::optional<bool>&) override {}
+    void visit(std::string_view, std::string&) override {}
+    void visit(std::string_view, std::optional<std::string>&) override {}
     void visit(std::string_view, Choice&) override {}
     void visit(std::string_view, WordList&) override {}
     void visit(std::string_view, Count&) override {}
@@ -136,6 +139,7 @@ MadeRows madeBy(const MapView& view, const Request& request, const Plan& plan, c
              .plan = plan,
              .seed = stairs != nullptr ? stairs->sheet.seed : std::nullopt})};
     if (stairs != nullptr) {
+        made.kept = newSectorKeys(stairs->newSector);
         const auto raised = raisedFloors(plan.patch);
         made.sectors.insert(made.sectors.end(), raised.begin(), raised.end());
     }

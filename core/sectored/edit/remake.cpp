@@ -1,7 +1,10 @@
 #include "sectored/edit/remake.h"
 
 #include "sectored/edit/answer/refuse.h"
+#include "sectored/edit/answer/renumbered_refusal.h"
+#include "sectored/edit/kept_new_sector.h"
 #include "sectored/edit/row/plan_chain.h"
+#include "sectored/edit/row/vertex_rings.h"
 #include "sectored/edit/same_sectors.h"
 #include "sectored/edit/script/script.h"
 #include "sectored/geom/closest_on_segment.h"
@@ -14,6 +17,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <unordered_set>
 #include <utility>
 
 namespace sectored {
@@ -179,12 +183,13 @@ private:
     Refused removeVertices()
     {
         const std::vector<SectorId> sectors = changedSectors();
+        const std::unordered_set<SectorId> owners(sectors.begin(), sectors.end());
         for (const Point vertex : m_generator.vertices) {
-            const bool isVertex = std::ranges::any_of(sectors, [&](SectorId sector) {
-                return std::ranges::any_of(map().wallsOf(sector), [&](WallId wall) {
-                    return map()[wall].position == vertex;
+            const bool isVertex =
+                std::ranges::any_of(wallsFrom(m_chain.view(), vertex), [&](WallId wall) {
+                    const SectorRef owner = map()[wall].sector;
+                    return owner.isRow() && owners.contains(owner.row());
                 });
-            });
             if (!isVertex) {
                 continue;
             }
@@ -218,19 +223,27 @@ private:
     Refused restore(SectorId sector, const ProjectSector& row)
     {
         const OrderedJson keys = keysOf(row.kept);
-        const auto first = keys.find("first");
-        if (const auto at = first != keys.end() ? readPoint(*first) : ReadValue<Point>(Point{});
-            first != keys.end() && at) {
-            const auto walls = map().wallsOf(sector);
-            const auto wall =
-                std::ranges::find(walls, *at, [this](WallId id) { return map()[id].position; });
-            if (wall != walls.end()) {
-                if (auto refusal = edit(FirstWallRequest{.sector = sector, .wall = *wall})) {
-                    return refusal;
-                }
+        if (const auto wall = firstWallOf(sector, keys)) {
+            if (auto refusal = edit(FirstWallRequest{.sector = sector, .wall = *wall})) {
+                return refusal;
             }
         }
         return set(std::vector{sector}, keys);
+    }
+
+    /// Returns the wall that begins where the first wall began. Empty if that stayed, or if no wall
+    /// of the sector begins there.
+    std::optional<WallId> firstWallOf(SectorId sector, const OrderedJson& keys) const
+    {
+        const auto first = keys.find("first");
+        const auto at = first != keys.end() ? readPoint(*first) : ReadValue<Point>(Point{});
+        if (first == keys.end() || !at) {
+            return std::nullopt;
+        }
+        const auto walls = map().wallsOf(sector);
+        const auto wall =
+            std::ranges::find(walls, *at, [this](WallId id) { return map()[id].position; });
+        return wall != walls.end() ? std::optional(*wall) : std::nullopt;
     }
 
     Refused set(RowIds rows, const OrderedJson& keys)
@@ -262,6 +275,7 @@ private:
         }
         Request request = *read;
         if (auto* const stairs = std::get_if<StairsRequest>(&request)) {
+            stairs->newSector = newSectorOf(m_generator);
             stairs->sheet.seed = seed();
         }
         return request;
@@ -347,6 +361,16 @@ private:
 tl::expected<Unmade, Refusal> unmade(const MapView& view, const Generator& generator)
 {
     return Unmaking(view, generator).run();
+}
+
+PlanResult planWithout(const MapView& view, const Unmade& level, const Request& request)
+{
+    const MapView without{level.map, level.index, view.tiles};
+    PlanResult planned = plan(without, request);
+    if (!planned) {
+        return refuse(renumbered(std::move(planned.error()), {.before = view, .after = without}));
+    }
+    return planned;
 }
 
 std::vector<Request> remakeWith(const Unmade& level, const Request& request)

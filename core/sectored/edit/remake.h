@@ -26,6 +26,11 @@ struct Unmade {
 /// is impossible, such as E-LOCKED. Pure; costs as much as the edits. Spec: project 7.
 tl::expected<Unmade, Refusal> unmade(const MapView& view, const Generator& generator);
 
+/// Plans a request for the level without the result, of which `view` is the level with it. A
+/// refusal names rows by their numbers in `view`, and those that only the other level has as new
+/// ones; these are not among its culprits.
+PlanResult planWithout(const MapView& view, const Unmade& level, const Request& request);
+
 /// Returns the edits that replace the result by that of a request for the level without it, as
 /// planTogether takes them.
 std::vector<Request> remakeWith(const Unmade& level, const Request& request);

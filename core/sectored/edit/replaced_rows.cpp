@@ -1,9 +1,8 @@
 #include "sectored/edit/replaced_rows.h"
 
+#include "sectored/edit/point_inside.h"
 #include "sectored/edit/same_sectors.h"
-#include "sectored/geom/inside/inside_by_quadrant.h"
 #include "sectored/map/field.h"
-#include "sectored/map/map_view.h"
 #include "sectored/project/anchor.h"
 
 #include <nlohmann/json.hpp>
@@ -15,43 +14,6 @@
 namespace sectored {
 
 namespace {
-
-bool contains(const Map& map, SectorId sector, Point p)
-{
-    return map.find(sector) != nullptr
-           && locateByQuadrant(edgesOf(map, sector), p) == PointLocation::Inside;
-}
-
-Point middleOf(Point a, Point b)
-{
-    const auto half = [](std::int64_t sum) {
-        return static_cast<std::int32_t>(sum / 2);
-    };
-    return {half(std::int64_t{a.x} + b.x), half(std::int64_t{a.y} + b.y)};
-}
-
-/// Returns a point inside a sector. Empty if none is found half way between two of its vertices, or
-/// between one and the middle of two others.
-std::optional<Point> pointInside(const Map& map, SectorId sector)
-{
-    const std::vector<Segment> edges = edgesOf(map, sector);
-    for (std::size_t apart = edges.size() / 2; apart > 0; --apart) {
-        for (std::size_t at = 0; at < edges.size(); ++at) {
-            const Point middle = middleOf(edges[at].a, edges[(at + apart) % edges.size()].a);
-            if (locateByQuadrant(edges, middle) == PointLocation::Inside) {
-                return middle;
-            }
-        }
-    }
-    for (std::size_t at = 0; at < edges.size(); ++at) {
-        const Point middle =
-            middleOf(edges[at].a, middleOf(edges[at].b, edges[(at + 2) % edges.size()].a));
-        if (locateByQuadrant(edges, middle) == PointLocation::Inside) {
-            return middle;
-        }
-    }
-    return std::nullopt;
-}
 
 /// Returns the fields of a row that differ, with their values before. Null if none do.
 template <class Row>
@@ -156,7 +118,7 @@ private:
                 return {};
             }
             const auto host = std::ranges::find_if(m_sectors, [&](SectorId id) {
-                return contains(m_before, id, *inside) && !contains(m_after, id, *inside);
+                return hasInside(m_before, id, *inside) && !hasInside(m_after, id, *inside);
             });
             OrderedJson keys = host == m_sectors.end()
                                    ? OrderedJson{{"void", true}}

@@ -243,6 +243,9 @@ struct TransformRequest {
     RepeatPolicy repeats = RepeatPolicy::Density;
     SheetHint sheet{};        ///< as in MoveSectorsRequest
     bool allowRemove = false; ///< as in MoveSectorsRequest
+    /// The refusal of a scaling that makes sectors vanish names the smallest one that works. It is
+    /// found by many plans.
+    bool offersScale = false;
 };
 
 /// Treatment of pasted lotags and hitags.
@@ -393,6 +396,22 @@ struct LockRequest {
     bool isLocked = true;
 };
 
+/// Put sectors into a named layer, or take them out of theirs (Spec: project 8). A sector is in at
+/// most one named layer. A layer without sectors is removed.
+struct LayerRequest {
+    std::vector<SectorId> sectors{};
+    std::string name{};                  ///< of the layer; it is made if there is none
+    std::optional<std::string> colour{}; ///< as for layerColourOf; empty: it stays as it is
+    bool isInside = true;                ///< false: take them out; name and colour do not count
+};
+
+/// Give a named layer another name or colour (Spec: project 8).
+struct EditLayerRequest {
+    std::string layer{};                 ///< its name
+    std::optional<std::string> name{};   ///< its new name
+    std::optional<std::string> colour{}; ///< as for layerColourOf
+};
+
 /// An operation or option of the command-line contract that is not available yet. It is always
 /// rejected with E-UNSUPPORTED and `reason` as its argument.
 struct UnsupportedRequest {
@@ -433,6 +452,8 @@ using Request = std::variant<
     ExtendRequest,
     SeparateRequest,
     LockRequest,
+    LayerRequest,
+    EditLayerRequest,
     UnsupportedRequest>;
 
 } // namespace sectored

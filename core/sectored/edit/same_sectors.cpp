@@ -5,9 +5,12 @@
 #include "sectored/project/fingerprint.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <set>
 #include <span>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace sectored {
@@ -52,22 +55,21 @@ std::string spriteText(const Map& map, SpriteId sprite)
     return text;
 }
 
-/// Returns a text that is equal for sectors that differ only in numbers and order.
-std::string sectorText(const MapView& view, SectorId sector)
+/// Begins the text of a sector: its fields, and where its first wall begins.
+std::string headOf(const Map& map, SectorId sector)
 {
     std::string text;
-    addFields(text, sectorFields(), view.map[sector]);
-    const auto walls = view.map.wallsOf(sector);
+    addFields(text, sectorFields(), map[sector]);
+    const auto walls = map.wallsOf(sector);
     if (!walls.empty()) {
-        add(text, view.map[walls.front()].position);
+        add(text, map[walls.front()].position);
     }
-    std::vector<std::string> parts;
-    for (const WallId wall : walls) {
-        parts.push_back(wallText(view.map, wall));
-    }
-    for (const SpriteId sprite : view.index.spritesOf(std::span(&sector, 1))) {
-        parts.push_back("sprite " + spriteText(view.map, sprite));
-    }
+    return text;
+}
+
+/// Appends the parts, one a line, so that their order does not matter.
+std::string joined(std::string text, std::vector<std::string> parts)
+{
     std::ranges::sort(parts);
     for (const std::string& part : parts) {
         text += '\n' + part;
@@ -75,29 +77,52 @@ std::string sectorText(const MapView& view, SectorId sector)
     return text;
 }
 
-/// Returns the sectors of a level among those that a patch changes.
-std::set<SectorId> touched(const Map& map, const Patch& patch)
+/// Returns a text that is equal for sectors that differ only in numbers and order.
+std::string sectorText(const MapView& view, SectorId sector)
+{
+    std::vector<std::string> parts;
+    for (const WallId wall : view.map.wallsOf(sector)) {
+        parts.push_back(wallText(view.map, wall));
+    }
+    for (const SpriteId sprite : view.index.spritesOf(std::span(&sector, 1))) {
+        parts.push_back("sprite " + spriteText(view.map, sprite));
+    }
+    return joined(headOf(view.map, sector), std::move(parts));
+}
+
+/// Returns the hash of a text: FNV-1a, as for other fingerprints (Spec: project D8).
+std::string printOf(std::string_view text)
+{
+    std::uint64_t hash = 0xcbf29ce484222325;
+    for (const char letter : text) {
+        hash = (hash ^ static_cast<unsigned char>(letter)) * 0x100000001b3;
+    }
+    return hexOf(hash);
+}
+
+/// Returns the sectors that a patch changes, in either of its levels.
+std::set<SectorId> touchedBy(const Patch& patch)
 {
     std::set<SectorId> sectors;
-    const auto include = [&](SectorRef sector) {
-        if (sector.isRow() && map.find(sector.row()) != nullptr) {
-            sectors.insert(sector.row());
+    const auto include = [&sectors](const auto& row) {
+        if (row && row->sector.isRow()) {
+            sectors.insert(row->sector.row());
         }
     };
     for (const auto& change : patch.sectors) {
-        include(SectorRef(change.id));
+        sectors.insert(change.id);
     }
     for (const auto& change : patch.wallLists) {
-        include(SectorRef(change.id));
+        sectors.insert(change.id);
     }
-    const auto includeOf = [&](const auto& changes) {
-        for (const auto& change : changes) {
-            include(change.before ? change.before->sector : SectorRef());
-            include(change.after ? change.after->sector : SectorRef());
-        }
-    };
-    includeOf(patch.walls);
-    includeOf(patch.sprites);
+    for (const auto& change : patch.walls) {
+        include(change.before);
+        include(change.after);
+    }
+    for (const auto& change : patch.sprites) {
+        include(change.before);
+        include(change.after);
+    }
     return sectors;
 }
 
@@ -105,11 +130,17 @@ std::set<SectorId> touched(const Map& map, const Patch& patch)
 
 std::optional<SectorId> changedSector(const MapView& one, const MapView& other, const Patch& patch)
 {
+    const std::set<SectorId> touched = touchedBy(patch);
     std::multiset<std::string> texts;
-    for (const SectorId sector : touched(other.map, patch)) {
-        texts.insert(sectorText(other, sector));
+    for (const SectorId sector : touched) {
+        if (other.map.find(sector) != nullptr) {
+            texts.insert(sectorText(other, sector));
+        }
     }
-    for (const SectorId sector : touched(one.map, patch)) {
+    for (const SectorId sector : touched) {
+        if (one.map.find(sector) == nullptr) {
+            continue;
+        }
         const auto same = texts.find(sectorText(one, sector));
         if (same == texts.end()) {
             return sector;
@@ -128,19 +159,7 @@ std::string looksOf(const Map& map, SectorId sector)
             parts.push_back(wallText(map, *partner));
         }
     }
-    std::ranges::sort(parts);
-    std::string text;
-    addFields(text, sectorFields(), map[sector]);
-    add(text, map[map.wallsOf(sector).front()].position);
-    for (const std::string& part : parts) {
-        text += '\n' + part;
-    }
-    // FNV-1a, as for other fingerprints (Spec: project D8).
-    std::uint64_t hash = 0xcbf29ce484222325;
-    for (const char letter : text) {
-        hash = (hash ^ static_cast<unsigned char>(letter)) * 0x100000001b3;
-    }
-    return hexOf(hash);
+    return printOf(joined(headOf(map, sector), std::move(parts)));
 }
 
 } // namespace sectored

@@ -104,13 +104,16 @@ Result<Bytes> readLevelFile(const std::filesystem::path& path, std::string_view 
 Result<LoadedLevel> loadLevel(const std::filesystem::path& path, std::string_view formatId = {});
 
 /// Adds the project data from the file beside the level, unless the level's format holds it, and
-/// the warnings of takeProjectFile.
-void addProjectFile(LoadedLevel& level, const std::filesystem::path& path);
+/// the warnings of takeProjectFile. Returns what the file contains; empty if it was not read.
+std::optional<Bytes> addProjectFile(LoadedLevel& level, const std::filesystem::path& path);
 
 /// Files to write for a level.
 struct FilesToWrite {
     std::vector<FileContent> files{}; ///< in the order of writing; the level is the last
     std::vector<Error> warnings{};    ///< ProjectKeptAside
+    /// What the project file contains after the save. Empty: there is none, it cannot be read, or
+    /// the format holds the project data.
+    std::optional<Bytes> projectContent{};
 };
 
 /// Returns the files to write when a level is saved with this content in the format: the level and,

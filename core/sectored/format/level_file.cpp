@@ -4,6 +4,7 @@
 #include "sectored/project/project_file.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace sectored {
@@ -148,13 +149,15 @@ Result<LoadedLevel> loadLevel(const std::filesystem::path& path, std::string_vie
     return level;
 }
 
-void addProjectFile(LoadedLevel& level, const std::filesystem::path& path)
+std::optional<Bytes> addProjectFile(LoadedLevel& level, const std::filesystem::path& path)
 {
     const Format* const format = formatById(level.format);
-    if (format != nullptr && !format->holdsProject) {
-        const auto warnings = takeProjectFile(level.map, path);
-        level.warnings.insert(level.warnings.end(), warnings.begin(), warnings.end());
+    if (format == nullptr || format->holdsProject) {
+        return std::nullopt;
     }
+    TakenProject taken = takeProjectFile(level.map, path);
+    std::ranges::move(taken.warnings, std::back_inserter(level.warnings));
+    return std::move(taken.content);
 }
 
 Result<FilesToWrite> levelFilesFor(
@@ -179,6 +182,7 @@ Result<FilesToWrite> levelFilesFor(
         if (project->file) {
             result.files.push_back(*std::move(project->file));
         }
+        result.projectContent = std::move(project->content);
     }
     result.files.push_back({.path = path, .content = std::move(content)});
     return result;

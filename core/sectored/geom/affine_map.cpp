@@ -11,7 +11,7 @@ namespace sectored {
 
 namespace {
 
-constexpr double wholeCircle = 360;
+constexpr std::int64_t wholeCircle = 360 * billion; ///< in billionths of a degree
 constexpr double wholeSkew = 4096;
 
 double valueOf(Decimal number)
@@ -44,14 +44,15 @@ AffineMap::AffineMap(Point doubledPivot)
 AffineMap AffineMap::rotation(Decimal degrees, Point doubledPivot)
 {
     AffineMap map(doubledPivot);
-    const double turns = valueOf(degrees) / wholeCircle;
-    const double angle = 2 * std::numbers::pi * (turns - std::floor(turns));
+    // Whole circles go in whole numbers, so that turns that differ by them alone are equal.
+    const std::int64_t rest = (degrees.billionths % wholeCircle + wholeCircle) % wholeCircle;
+    const double turns = static_cast<double>(rest) / static_cast<double>(wholeCircle);
+    const double angle = 2 * std::numbers::pi * turns;
     map.m_xx = std::cos(angle);
     map.m_xy = -std::sin(angle);
     map.m_yx = std::sin(angle);
     map.m_yy = std::cos(angle);
-    map.m_turn =
-        wholeAngle(static_cast<int>(std::floor((turns - std::floor(turns)) * fullCircle + 0.5)));
+    map.m_turn = wholeAngle(static_cast<int>(std::floor(turns * fullCircle + 0.5)));
     map.m_isRotation = true;
     return map;
 }

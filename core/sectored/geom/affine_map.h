@@ -26,7 +26,7 @@ public:
     /// Makes the identity.
     AffineMap() = default;
 
-    /// Returns a rotation, clockwise on screen.
+    /// Returns a rotation, clockwise on screen. Whole circles more or less do not matter.
     static AffineMap rotation(Decimal degrees, Point doubledPivot);
     /// Returns x' = x scaleX, y' = y scaleY, as seen from the pivot.
     static AffineMap scaling(Decimal scaleX, Decimal scaleY, Point doubledPivot);

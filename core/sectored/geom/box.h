@@ -40,6 +40,13 @@ struct Box {
                && box.low.y <= high.y;
     }
 
+    /// Returns true if the boxes have more in common than a part of their borders. An empty box
+    /// overlaps none.
+    constexpr bool overlaps(const Box& box) const
+    {
+        return low.x < box.high.x && box.low.x < high.x && low.y < box.high.y && box.low.y < high.y;
+    }
+
     /// Returns the box extended by one unit on each side. Precondition: the box is not empty and
     /// lies within coordinateLimit.
     constexpr Box grown() const { return {{low.x - 1, low.y - 1}, {high.x + 1, high.y + 1}}; }

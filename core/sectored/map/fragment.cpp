@@ -26,6 +26,13 @@ private:
         return newReference(reference, m_sectorNumbers);
     }
 
+    /// Tests whether the wall at the end of a wall is not extracted, because a damaged loop leads
+    /// there.
+    bool losesEnd(const Wall& wall) const
+    {
+        return wall.point2.isRow() && !wallRef(wall.point2).isRow();
+    }
+
     /// Returns the reference with the row's new number. Null if the row is not extracted.
     template <class Tag>
     static Reference<Tag> newReference(
@@ -81,7 +88,11 @@ Wall FragmentMaker::cut(const Wall& wall) const
     result.point2 = wallRef(wall.point2);
     result.nextWall = wallRef(wall.nextWall);
     result.nextSector = sectorRef(wall.nextSector);
-    if (!result.nextWall.isRow() || !result.nextSector.isRow()) {
+    // Half a link between taken rows stays: it is damage of its sector, and may answer a sound one.
+    const bool isTornOff =
+        wall.nextWall.isRow()
+        && (!result.nextWall.isRow() || losesEnd(wall) || losesEnd(m_map[wall.nextWall.row()]));
+    if (isTornOff) {
         result.nextWall = {};
         result.nextSector = {};
     }

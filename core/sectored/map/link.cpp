@@ -11,6 +11,12 @@ const Wall* facingWall(const Map& map, const Wall& wall)
 
 } // namespace
 
+void clearLink(Wall& wall)
+{
+    wall.nextWall = {};
+    wall.nextSector = {};
+}
+
 bool isHalfLinked(const Wall& wall)
 {
     return wall.nextWall.isNull() != wall.nextSector.isNull();

@@ -4,6 +4,9 @@
 
 namespace sectored {
 
+/// Removes the link from a wall. Its partner keeps the link back.
+void clearLink(Wall& wall);
+
 /// Returns true if only one of nextwall and nextsector is set. Spec: editing-kernel H8.
 bool isHalfLinked(const Wall& wall);
 

@@ -19,13 +19,6 @@ namespace {
 
 using Edges = std::span<const Segment>;
 
-/// Tests whether two boxes meet in more than a line.
-bool haveCommonInside(const Box& left, const Box& right)
-{
-    return left.low.x < right.high.x && right.low.x < left.high.x && left.low.y < right.high.y
-           && right.low.y < left.high.y;
-}
-
 std::vector<Segment> edgesMeeting(Edges edges, const Box& box)
 {
     std::vector<Segment> meeting;
@@ -227,7 +220,7 @@ bool shareArea(Edges left, Edges right)
 {
     const Box leftBox = boxOf(left);
     const Box rightBox = boxOf(right);
-    if (!haveCommonInside(leftBox, rightBox)) {
+    if (!leftBox.overlaps(rightBox)) {
         return false; // as for nearly all neighbours
     }
     const NearEdges leftNear(edgesMeeting(left, rightBox));

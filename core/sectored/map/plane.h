@@ -10,6 +10,12 @@ namespace sectored {
 /// One of the two planes of a sector.
 enum class PlaneKind { Ceiling, Floor };
 
+/// Returns the ceiling for the floor, and the floor for the ceiling.
+constexpr PlaneKind oppositeOf(PlaneKind kind)
+{
+    return kind == PlaneKind::Floor ? PlaneKind::Ceiling : PlaneKind::Floor;
+}
+
 /// Returns a sector's ceiling or floor.
 constexpr const Plane& planeOf(const Sector& sector, PlaneKind kind)
 {

@@ -20,15 +20,6 @@ bool isUnchanged(const Map& map, const ProjectRow<IdType>& row)
     return row.id && map.find(*row.id) != nullptr && fingerprintOf(map, *row.id) == row.made;
 }
 
-bool isChanged(const Map& map, const Generator& generator)
-{
-    const auto isSame = [&](const auto& row) {
-        return isUnchanged(map, row);
-    };
-    return !std::ranges::all_of(generator.sectors, isSame)
-           || !std::ranges::all_of(generator.walls, isSame);
-}
-
 bool made(const Map& map, const Generator& generator, SectorId sector)
 {
     const auto isOfSector = [&](const ProjectWall& wall) {
@@ -126,27 +117,25 @@ bool number(OrderedJson& value, RowFinder& finder)
 
 } // namespace
 
-std::vector<GeneratorState> generatorsOf(
+std::shared_ptr<const Generator> generatorOf(
     const ProjectData& project,
-    const MapView& view,
+    const Map& map,
     SectorId sector)
 {
-    std::vector<GeneratorState> states;
-    for (auto at = project.generators.rbegin(); at != project.generators.rend(); ++at) {
-        if (made(view.map, **at, sector)) {
-            states.push_back({.generator = *at, .isChanged = isChanged(view.map, **at)});
-        }
-    }
-    return states;
+    const auto& all = project.generators;
+    const auto newest = std::find_if(all.rbegin(), all.rend(), [&](const auto& generator) {
+        return made(map, *generator, sector);
+    });
+    return newest != all.rend() ? *newest : nullptr;
 }
 
-std::optional<GeneratorState> generatorOf(
-    const ProjectData& project,
-    const MapView& view,
-    SectorId sector)
+bool isChanged(const Map& map, const Generator& generator)
 {
-    const auto states = generatorsOf(project, view, sector);
-    return states.empty() ? std::nullopt : std::optional(states.front());
+    const auto isSame = [&](const auto& row) {
+        return isUnchanged(map, row);
+    };
+    return !std::ranges::all_of(generator.sectors, isSame)
+           || !std::ranges::all_of(generator.walls, isSame);
 }
 
 GeneratorLine lineOf(const Generator& generator, const MapView& view)
@@ -205,7 +194,8 @@ ProjectData withGenerator(const Map& map, std::string request, MadeRows rows)
         .walls = rowsOf(map, rows.walls),
         .changedSectors = std::move(rows.replaced.sectors),
         .changedWalls = std::move(rows.replaced.walls),
-        .vertices = std::move(rows.replaced.vertices)});
+        .vertices = std::move(rows.replaced.vertices),
+        .kept = std::move(rows.kept)});
     ProjectData project = map.project();
     std::erase_if(project.generators, [&](const auto& older) {
         return isReplaced(map, *older, *newer);

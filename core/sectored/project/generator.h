@@ -12,28 +12,16 @@
 
 namespace sectored {
 
-/// A generator, and what has become of its result. Spec: project 4.
-struct GeneratorState {
-    std::shared_ptr<const Generator> generator{};
-    /// Some of what it made was changed or removed by other edits, which would be lost if it was
-    /// made again.
-    bool isChanged = false;
-
-    bool operator==(const GeneratorState&) const = default;
-};
-
-/// Returns the newest generator that made or sloped the sector, or made one of its walls. Empty if
-/// there is none.
-std::optional<GeneratorState> generatorOf(
+/// Returns the newest generator that made or sloped the sector, or made one of its walls. Null if
+/// there is none. Spec: project 4.
+std::shared_ptr<const Generator> generatorOf(
     const ProjectData& project,
-    const MapView& view,
+    const Map& map,
     SectorId sector);
 
-/// Returns all of them, newest first.
-std::vector<GeneratorState> generatorsOf(
-    const ProjectData& project,
-    const MapView& view,
-    SectorId sector);
+/// Tests whether some of what a generator made was changed or removed by other edits, which would
+/// be lost if it was made again. Linear in the walls that it made.
+bool isChanged(const Map& map, const Generator& generator);
 
 /// The request of a generator as a line of an edit script, for the level as it is now.
 struct GeneratorLine {
@@ -70,6 +58,7 @@ struct MadeRows {
     std::vector<SectorId> sectors{}; ///< those that `replaced.origins` is about are the first
     std::vector<WallId> walls{};
     ReplacedRows replaced{};
+    std::string kept{}; ///< JSON object: further keys of the generator; empty: none
 };
 
 /// Returns the name of its operation, such as "stairs".

@@ -25,6 +25,11 @@ Error named(Error error, const std::filesystem::path& file)
     return error;
 }
 
+std::optional<Bytes> ifAny(Result<Bytes> content)
+{
+    return content ? std::optional(*std::move(content)) : std::nullopt;
+}
+
 /// Returns a name that no file has.
 std::filesystem::path freeNameBeside(const std::filesystem::path& file)
 {
@@ -63,39 +68,35 @@ std::filesystem::path projectFileOf(const std::filesystem::path& level)
     return level.parent_path() / (level.stem().string() + std::string(projectEnding));
 }
 
-std::vector<Error> takeProjectFile(Map& map, const std::filesystem::path& level)
+TakenProject takeProjectFile(Map& map, const std::filesystem::path& level)
 {
     const auto file = projectFileOf(level);
-    const auto content = readFile(file, projectSizeLimit);
+    auto content = readFile(file, projectSizeLimit);
     if (!content && content.error().code == MessageCode::FileMissing) {
         return {};
     }
     auto read =
         content.and_then([&](const Bytes& bytes) { return readProject(textOf(bytes), map); });
+    TakenProject taken{.content = ifAny(std::move(content))};
     if (!read) {
-        const Error& error = read.error();
-        return {named(
-            {.code = MessageCode::ProjectUnread,
-             .arguments = {englishText(Error{error.code, error.arguments, {}})},
-             .where = error.where},
-            file)};
+        taken.warnings.push_back(named(unreadWarning(read.error()), file));
+        return taken;
     }
     setProject(map, std::move(read->data));
-    std::vector<Error> warnings;
     for (Error& warning : lostRowsWarning(read->lost)) {
-        warnings.push_back(named(std::move(warning), file));
+        taken.warnings.push_back(named(std::move(warning), file));
     }
-    return warnings;
+    return taken;
 }
 
 Result<ProjectFiles> projectFilesFor(const std::filesystem::path& level, const Map& map)
 {
     const auto file = projectFileOf(level);
-    const auto present = readFile(file, projectSizeLimit);
+    auto present = readFile(file, projectSizeLimit);
     const bool isMissing = !present && present.error().code == MessageCode::FileMissing;
     const bool isReadable = present && readProject(textOf(*present), map);
     if (!hasProjectText(map) && !isReadable) {
-        return ProjectFiles{};
+        return ProjectFiles{.content = ifAny(std::move(present))};
     }
     const std::string text = projectText(map) + "\n";
     if (text.size() > projectSizeLimit) {
@@ -111,15 +112,16 @@ Result<ProjectFiles> projectFilesFor(const std::filesystem::path& level, const M
         return failure(named({.code = MessageCode::SelfCheckFailed}, file));
     }
     if (isReadable && areEqual(textOf(*present), text)) {
-        return ProjectFiles{};
+        return ProjectFiles{.content = ifAny(std::move(present))};
     }
     if (!present && !isMissing) {
         return failure(named(present.error(), file));
     }
     const auto bytes = std::as_bytes(std::span(text));
-    ProjectFiles files{.file = FileContent{.path = file, .content = {bytes.begin(), bytes.end()}}};
+    const Bytes content(bytes.begin(), bytes.end());
+    ProjectFiles files{.file = FileContent{.path = file, .content = content}, .content = content};
     if (present && !isReadable) {
-        files.keptAside = FileContent{.path = freeNameBeside(file), .content = *present};
+        files.keptAside = FileContent{.path = freeNameBeside(file), .content = *std::move(present)};
     }
     return files;
 }

@@ -13,16 +13,25 @@ namespace sectored {
 /// LEVEL.project.json for LEVEL.map.
 std::filesystem::path projectFileOf(const std::filesystem::path& level);
 
-/// Reads the project file of a level and makes it part of the map. Never fails. Returns warnings
-/// with the file: ProjectUnread (the map is then unchanged), ProjectRowsLost. A missing file gives
-/// none. Spec: project 2.
-std::vector<Error> takeProjectFile(Map& map, const std::filesystem::path& level);
+/// A project file that was made part of a map.
+struct TakenProject {
+    /// What was read, also if it is no project data. Empty: no file, or one that cannot be read.
+    std::optional<Bytes> content{};
+    /// With the file: ProjectUnread (the map is then unchanged), ProjectRowsLost. A missing file
+    /// gives none.
+    std::vector<Error> warnings{};
+};
+
+/// Reads the project file of a level and makes it part of the map. Never fails. Spec: project 2.
+TakenProject takeProjectFile(Map& map, const std::filesystem::path& level);
 
 /// The files to write beside a level.
 struct ProjectFiles {
     std::optional<FileContent> file{}; ///< the project file; empty: it stays as it is
     /// A copy of the present project file, if that cannot be read. It is written first.
     std::optional<FileContent> keptAside{};
+    /// What the project file contains after the save. Empty: no file, or one that cannot be read.
+    std::optional<Bytes> content{};
 
     bool operator==(const ProjectFiles&) const = default;
 };

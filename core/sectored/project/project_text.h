@@ -38,6 +38,10 @@ std::vector<Error> takeProject(Map& map, std::string_view text);
 /// Makes the data part of the map.
 void setProject(Map& map, ProjectData data);
 
+/// Returns the warning for project data that cannot be read, with the place of the error and its
+/// reason.
+Error unreadWarning(const Error& error);
+
 /// Returns the warning for rows that were not found. Empty if there are none.
 std::vector<Error> lostRowsWarning(const std::vector<std::string>& lost);
 

@@ -355,6 +355,16 @@ void setProject(Map& map, ProjectData data)
     }
 }
 
+Error unreadWarning(const Error& error)
+{
+    // The place is shown with the warning.
+    const Error reason{.code = error.code, .arguments = error.arguments};
+    return {
+        .code = MessageCode::ProjectUnread,
+        .arguments = {englishText(reason)},
+        .where = error.where};
+}
+
 std::vector<Error> lostRowsWarning(const std::vector<std::string>& lost)
 {
     if (lost.empty()) {
@@ -383,10 +393,7 @@ std::vector<Error> takeProject(Map& map, std::string_view text)
     ProjectData data;
     data.kept = OrderedJson{{"unread", OrderedJson::parse(text)}}.dump();
     setProject(map, std::move(data));
-    return {
-        {.code = MessageCode::ProjectUnread,
-         .arguments = {englishText(read.error())},
-         .where = read.error().where}};
+    return {unreadWarning(read.error())};
 }
 
 } // namespace sectored

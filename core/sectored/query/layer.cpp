@@ -13,13 +13,6 @@ namespace sectored {
 
 namespace {
 
-/// Boxes that only touch hold no common area.
-bool overlap(const Box& left, const Box& right)
-{
-    return !left.isEmpty() && !right.isEmpty() && left.low.x < right.high.x
-           && right.low.x < left.high.x && left.low.y < right.high.y && right.low.y < left.high.y;
-}
-
 std::vector<SectorId> reshapedBy(const Patch& patch)
 {
     std::vector<SectorId> reshaped;
@@ -132,7 +125,7 @@ OverlapTable::OverlapTable(const MapView& view)
     for (const SectorId sector : view.map.sectorOrder()) {
         const Box& box = view.index.boxOf(sector);
         for (const SectorId other : view.index.sectorsMeeting(box)) {
-            if (sector < other && overlap(box, view.index.boxOf(other))
+            if (sector < other && box.overlaps(view.index.boxOf(other))
                 && shareArea(edges[sector.value], edges[other.value])) {
                 note(sector, other);
             }
@@ -152,7 +145,7 @@ void OverlapTable::update(const MapView& view, const Patch& patch)
         const Box& box = view.index.boxOf(sector);
         const auto edges = edgesOf(view.map, sector);
         for (const SectorId other : view.index.sectorsMeeting(box)) {
-            if (other != sector && overlap(box, view.index.boxOf(other))
+            if (other != sector && box.overlaps(view.index.boxOf(other))
                 && !std::ranges::binary_search(of(sector), other)
                 && shareArea(edges, edgesOf(view.map, other))) {
                 note(sector, other);

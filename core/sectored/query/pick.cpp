@@ -1,12 +1,14 @@
 #include "sectored/query/pick.h"
 
 #include "sectored/geom/closest_on_segment.h"
+#include "sectored/map/by_number.h"
 #include "sectored/map/portal.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <tuple>
+#include <utility>
 
 namespace sectored {
 
@@ -136,9 +138,7 @@ std::vector<WallId> wallsAtVertex(const MapView& view, Point vertex)
             std::back_inserter(starting),
             [&](WallId wall) { return view.map[wall].position == vertex; });
     }
-    std::ranges::sort(starting, {}, [&](WallId wall) { return view.numbering().of(wall); });
-    starting.erase(std::unique(starting.begin(), starting.end()), starting.end());
-    return starting;
+    return byNumber(view, std::move(starting));
 }
 
 } // namespace sectored

@@ -1,6 +1,7 @@
 #include "sectored/walk/passages.h"
 
 #include "sectored/geom/closest_on_segment.h"
+#include "sectored/map/plane.h"
 #include "sectored/map/portal.h"
 
 #include <algorithm>
@@ -60,10 +61,9 @@ void appendHatches(
     if (!bunch) {
         return;
     }
-    const PlaneKind opposite = kind == PlaneKind::Floor ? PlaneKind::Ceiling : PlaneKind::Floor;
     const double height = upwards(plane.z);
     for (const SectorId other : view.index.sectorsMeeting(view.index.boxOf(sector))) {
-        const Plane& facing = planeOf(map[other], opposite);
+        const Plane& facing = planeOf(map[other], oppositeOf(kind));
         if (other == sector || bunchOf(map, facing) != bunch) {
             continue;
         }

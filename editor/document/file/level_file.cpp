@@ -25,19 +25,11 @@ Error named(Error error, const std::filesystem::path& path)
     return error;
 }
 
-/// Returns the hash of the project file of a level. Empty without a file, and for a format that
-/// needs none. A file that cannot be read has a hash of its own.
-std::optional<std::size_t> projectHashOf(const std::filesystem::path& level, const Format* format)
+/// Returns the hash of what was read. Empty if nothing was.
+template <class Content>
+std::optional<std::size_t> hashIfAny(const Content& content)
 {
-    if (format != nullptr && format->holdsProject) {
-        return std::nullopt;
-    }
-    const auto content = readFile(projectFileOf(level), projectSizeLimit);
-    if (content) {
-        return hashOf(*content);
-    }
-    const bool isMissing = content.error().code == MessageCode::FileMissing;
-    return isMissing ? std::nullopt : std::optional<std::size_t>(0);
+    return content ? std::optional(hashOf(*content)) : std::nullopt;
 }
 
 /// Keeps the old contents of all files. Returns the first error.
@@ -71,12 +63,13 @@ Result<LoadedLevel> LevelFile::read(const std::filesystem::path& path, Progress&
     if (!level) {
         return failure(named(level.error(), path));
     }
-    addProjectFile(*level, path);
+    const auto projectStamp = stampOf(projectFileOf(path));
+    const auto project = addProjectFile(*level, path);
     m_stamp = stamp.value_or(FileStamp());
     m_contentHash = hashOf(*content);
+    m_project = {.stamp = projectStamp, .contentHash = hashIfAny(project)};
     const Format* const format = formatById(level->format);
     m_format = keepsLevels(format) ? format : nullptr;
-    m_projectHash = projectHashOf(path, m_format);
     return level;
 }
 
@@ -91,7 +84,7 @@ void LevelFile::remember(const WrittenLevel& written)
 {
     m_stamp = written.saved.stamp;
     m_contentHash = written.contentHash;
-    m_projectHash = written.projectHash;
+    m_project = written.project;
     m_format = written.format;
 }
 
@@ -101,21 +94,29 @@ Result<WrittenLevel> writeLevel(const LevelToWrite& level)
     if (!content) {
         return failure(named(content.error(), level.path));
     }
+    const auto projectFile = projectFileOf(level.path);
+    KnownProject project{.stamp = stampOf(projectFile)};
     auto files = levelFilesFor(level.path, level.map, *level.format, *content);
     if (!files) {
         return failure(named(files.error(), level.path));
     }
+    project.contentHash = hashIfAny(files->projectContent);
     const auto backup = keepBackups(files->files);
     const auto saved = replaceFiles(files->files);
     if (!saved) {
         return failure(named(saved.error(), level.path));
+    }
+    for (std::size_t at = 0; at < saved->size(); ++at) {
+        if (files->files[at].path == projectFile) {
+            project.stamp = (*saved)[at].stamp;
+        }
     }
     WrittenLevel written{
         .saved = saved->back(),
         .contentHash = hashOf(*content),
         .format = level.format,
         .losses = lossesOf(level.map, *level.format),
-        .projectHash = projectHashOf(level.path, level.format),
+        .project = project,
         .warnings = std::move(files->warnings)};
     if (!backup) {
         written.backupFault = backup.error();
@@ -129,7 +130,7 @@ bool LevelFile::isChanged(const std::filesystem::path& path) const
     if (!stamp || !m_stamp) {
         return false;
     }
-    if (projectHashOf(path, m_format) != m_projectHash) {
+    if (isProjectChanged(path)) {
         return true;
     }
     if (*stamp == *m_stamp) {
@@ -137,6 +138,14 @@ bool LevelFile::isChanged(const std::filesystem::path& path) const
     }
     const auto content = readLevelFile(path);
     return !content || hashOf(*content) != m_contentHash;
+}
+
+bool LevelFile::isProjectChanged(const std::filesystem::path& level) const
+{
+    const auto file = projectFileOf(level);
+    const bool isHeldByLevel = m_format != nullptr && m_format->holdsProject;
+    return !isHeldByLevel && stampOf(file) != m_project.stamp
+           && hashIfAny(readFile(file, projectSizeLimit)) != m_project.contentHash;
 }
 
 bool LevelFile::isGone(const std::filesystem::path& path) const

@@ -13,6 +13,12 @@
 
 namespace sectored::editor {
 
+/// A project file as it was when it was last read or written.
+struct KnownProject {
+    std::optional<FileStamp> stamp{}; ///< taken before it was read; empty: there was no file
+    std::optional<std::size_t> contentHash{}; ///< empty: nothing could be read
+};
+
 /// A level to be written to a file.
 struct LevelToWrite {
     std::filesystem::path path;
@@ -26,8 +32,7 @@ struct WrittenLevel {
     std::size_t contentHash = 0;
     const Format* format = nullptr;
     LossReport losses{}; ///< data that the file does not contain
-    /// What the project file contains now; empty if there is none.
-    std::optional<std::size_t> projectHash{};
+    KnownProject project{};
     std::vector<Error> warnings{}; ///< about the project file
     /// Reason why the backup failed. The level was saved nevertheless.
     std::optional<Error> backupFault{};
@@ -54,17 +59,20 @@ public:
     /// Returns whether a file was read or written.
     bool isKnown() const { return m_stamp.has_value(); }
     /// Returns whether the content of the file or of its project file differs from what was last
-    /// read or written. A missing level has not changed. Compares content, not dates.
+    /// read or written. A missing level has not changed. Files with the same stamp are not read;
+    /// of others the content counts, not the date.
     bool isChanged(const std::filesystem::path& path) const;
     /// Returns whether the file that was last read or written is missing.
     bool isGone(const std::filesystem::path& path) const;
     void forget() { *this = LevelFile(); }
 
 private:
+    bool isProjectChanged(const std::filesystem::path& level) const;
+
     std::optional<FileStamp> m_stamp;
     std::size_t m_contentHash = 0;
-    std::optional<std::size_t> m_projectHash; ///< empty: there was no project file
-    const Format* m_format = nullptr;         ///< null: Build MAP
+    KnownProject m_project;           ///< ignored if the format holds the project data
+    const Format* m_format = nullptr; ///< null: Build MAP
 };
 
 /// A level and the data that a document derives from it.

@@ -50,6 +50,10 @@ constexpr std::array stepIcons{
     StepIcon{"Separate", "unlink"},
     StepIcon{"Lock", "lock"},
     StepIcon{"Unlock", "lock"},
+    StepIcon{"Put", "layers"},
+    StepIcon{"Take", "layers"},
+    StepIcon{"Rename layer", "layers"},
+    StepIcon{"Set layer", "layers"},
     StepIcon{"", "inspector"},
 };
 

@@ -124,7 +124,7 @@ void InspectorPanel::showDrag(const std::optional<DragFacts>& facts)
         m_dragForm->show(*m_drag);
     }
     if (isSame) {
-        refreshText();
+        showComment();
     } else {
         refresh();
     }
@@ -196,14 +196,7 @@ void InspectorPanel::refreshText()
     m_heading->setText(
         nothing ? (m_isDrawing ? tr("New sectors") : tr("Level"))
                 : selectionHeading(m_document.view(), selection));
-    QString comment = nothing ? QString() : selectionComment(m_document.view(), selection);
-    if (m_drag) {
-        comment = QString::fromStdString(m_drag->summary);
-    } else if (comment.isEmpty() && !selection.vertices.empty() && m_shown == nullptr) {
-        comment = tr("Drag to move, or use the arrow keys.");
-    }
-    m_comment->setText(comment);
-    m_comment->setVisible(!comment.isEmpty());
+    showComment();
     const auto generator = nothing ? nullptr : generatorAt(m_document);
     m_generator->setVisible(generator != nullptr);
     if (generator) {
@@ -212,6 +205,23 @@ void InspectorPanel::refreshText()
             m_editKey.isEmpty() ? tr("%1: Edit generator").arg(made)
                                 : tr("%1: Edit generator (%2)").arg(made, m_editKey));
     }
+}
+
+/// Shows what a drag does in short, or else what there is to say about the selection.
+void InspectorPanel::showComment()
+{
+    const Selection& selection = m_document.selection();
+    QString comment;
+    if (m_drag) {
+        comment = QString::fromStdString(m_drag->summary);
+    } else if (!selection.isEmpty()) {
+        comment = selectionComment(m_document.view(), selection);
+        if (comment.isEmpty() && !selection.vertices.empty() && m_shown == nullptr) {
+            comment = tr("Drag to move, or use the arrow keys.");
+        }
+    }
+    m_comment->setText(comment);
+    m_comment->setVisible(!comment.isEmpty());
 }
 
 PropertyForm* InspectorPanel::shownProperties() const

@@ -65,6 +65,7 @@ private:
     void followChange(const Change& change);
     void refresh();
     void refreshText();
+    void showComment();
     ObjectForm& form(ObjectKind kind);
     PropertyForm* shownProperties() const;
     void fold(const QString& id, bool folded);

@@ -6,6 +6,7 @@
 #include "editor/document/document.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/plain_text.h"
+#include "editor/setting/swatch.h"
 #include "editor/setting/theme.h"
 #include "editor/setting/themed_icon.h"
 #include "editor/tool/take/thing.h"
@@ -98,6 +99,7 @@ OutlinerModel::OutlinerModel(const Document& document, QObject* parent)
 void OutlinerModel::setTheme(const Theme& theme)
 {
     m_tint = theme[ThemeRole::Tint].colour;
+    m_swatchEdge = theme[ThemeRole::Strong].colour;
     m_eye = colouredIcon(QStringLiteral("eye"), theme[ThemeRole::SecondText].colour);
     m_eyeOff = colouredIcon(QStringLiteral("eye-off"), theme[ThemeRole::Text].colour);
     m_lock = colouredIcon(QStringLiteral("lock"), theme[ThemeRole::Text].colour);
@@ -388,7 +390,9 @@ QString OutlinerModel::factsOf(const Item& item) const
             [](std::monostate) { return QString(); },
             [&](SectorId id) {
                 const auto walls = static_cast<std::int64_t>(view.map.wallsOf(id).size());
-                return joined(tr("%1 walls").arg(displayNumber(walls)), tagsOf(view.map[id]));
+                const QString facts =
+                    joined(tr("%1 walls").arg(displayNumber(walls)), tagsOf(view.map[id]));
+                return joined(facts, layerTextOf(id));
             },
             [&](WallId id) {
                 const Wall& wall = view.map[id];
@@ -406,6 +410,24 @@ QString OutlinerModel::factsOf(const Item& item) const
             },
         },
         item);
+}
+
+/// Empty if the sector is in no named layer.
+QString OutlinerModel::layerTextOf(SectorId sector) const
+{
+    const NamedLayer* const layer = layerOf(m_document.level().map().project(), sector);
+    return layer != nullptr ? tr("in layer %1").arg(foreignText(layer->name)) : QString();
+}
+
+/// Returns the colour of the layer of a sector. Null if there is none.
+QIcon OutlinerModel::swatchOf(const Item& item) const
+{
+    const auto* const sector = std::get_if<SectorId>(&item);
+    const NamedLayer* const layer =
+        sector != nullptr ? layerOf(m_document.level().map().project(), *sector) : nullptr;
+    return layer != nullptr && !layer->colour.empty()
+               ? QIcon(swatchPicture(layer->colour, m_swatchEdge, qGuiApp->devicePixelRatio()))
+               : QIcon();
 }
 
 bool OutlinerModel::isSelected(const Item& item) const
@@ -446,7 +468,10 @@ bool OutlinerModel::isLockedItem(const Item& item) const
 /// Walls are hidden and locked with their sector, so they have no icons.
 QIcon OutlinerModel::icon(const Item& item, int column) const
 {
-    if (std::holds_alternative<WallId>(item) || column == Name || column == Facts) {
+    if (column == Name) {
+        return swatchOf(item);
+    }
+    if (std::holds_alternative<WallId>(item) || column == Facts) {
         return {};
     }
     if (column == Eye) {

@@ -67,6 +67,8 @@ private:
     bool isSelected(const Item& item) const;
     bool isHiddenItem(const Item& item) const;
     bool isLockedItem(const Item& item) const;
+    QString layerTextOf(SectorId sector) const;
+    QIcon swatchOf(const Item& item) const;
     QIcon icon(const Item& item, int column) const;
     QString tip(const Item& item, int column) const;
 
@@ -76,6 +78,7 @@ private:
     std::vector<int> m_spriteRows;
     Tinting m_tinting = Tinting::Off;
     QColor m_tint;
+    QColor m_swatchEdge;
     QIcon m_eye;
     QIcon m_eyeOff;
     QIcon m_lock;

@@ -4,6 +4,7 @@
 
 #include "editor/document/recovery_failure.h"
 #include "editor/panel/problems/problem_model.h"
+#include "editor/tool/aim/plan_points.h"
 
 namespace sectored::editor {
 
@@ -25,14 +26,11 @@ BadgeKind kindOf(Severity severity)
 /// Returns the place of a problem: the middle of its wall, if the wall is all that it is about.
 Vec2 badgePlaceOf(const Map& map, const Finding& finding)
 {
-    const Wall* const wall = finding.wall ? map.find(*finding.wall) : nullptr;
-    const auto end = wall != nullptr ? map.endOf(*wall) : std::nullopt;
     const Vec2 at = toVec2(finding.at);
-    if (!end || wall->position != finding.at) {
-        return at;
-    }
-    const Vec2 to = toVec2(*end);
-    return {(at.x + to.x) / 2, (at.y + to.y) / 2};
+    const Wall* const wall = finding.wall ? map.find(*finding.wall) : nullptr;
+    const auto end =
+        wall != nullptr && wall->position == finding.at ? map.endOf(*wall) : std::nullopt;
+    return end ? middleOf(at, toVec2(*end)) : at;
 }
 
 } // namespace
@@ -43,8 +41,8 @@ std::vector<OverlayBadge> badgesOf(
     const QModelIndex& chosen)
 {
     std::vector<OverlayBadge> badges;
-    const QModelIndex parent = chosen.parent();
-    const QModelIndex group = parent.isValid() ? parent : chosen.siblingAtColumn(0);
+    const QModelIndex chosenRow = chosen.siblingAtColumn(0);
+    const QModelIndex group = chosen.parent().isValid() ? chosen.parent() : chosenRow;
     const auto add = [&](const QModelIndex& row) {
         const Finding& finding = model.at(row);
         if (hasPlace(finding)) {
@@ -52,7 +50,7 @@ std::vector<OverlayBadge> badgesOf(
                 {.at = badgePlaceOf(view.map, finding),
                  .text = model.numberOf(row).toStdString(),
                  .kind = kindOf(finding.severity),
-                 .isChosen = row == chosen.siblingAtColumn(0)});
+                 .isChosen = row == chosenRow});
         }
     };
     const int count = model.rowCount(group);

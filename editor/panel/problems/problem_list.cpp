@@ -2,6 +2,7 @@
 
 #include "editor/panel/problems/button_delegate.h"
 #include "editor/panel/problems/problem_model.h"
+#include "editor/panel/problems/problem_text.h"
 #include "editor/panel/row/row_list.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/metrics.h"
@@ -18,9 +19,10 @@ namespace sectored::editor {
 
 namespace {
 
-/// Average characters. Narrower lists hide the rule, then the place as well.
-constexpr int widthForRule = 90;
-constexpr int widthForPlace = 55;
+/// Average characters. The message says where the problem is, so that place and rule only get what
+/// it leaves; with less than the least width they are hidden, first the rule.
+constexpr int widthForMessage = 52;
+constexpr int leastWidth = 12;
 
 /// From this number of problems on, rows of several start collapsed.
 constexpr std::size_t manyProblems = 500;
@@ -55,14 +57,7 @@ ProblemList::ProblemList(ProblemModel& model, QWidget* parent)
     header->setSectionResizeMode(ProblemModel::Message, QHeaderView::Stretch);
     header->moveSection(header->visualIndex(ProblemModel::Number), 0);
     m_view->setTreePosition(ProblemModel::Message);
-    const auto widthOf = [this](const QString& text) {
-        return m_view->fontMetrics().horizontalAdvance(text) + 2 * space::usual;
-    };
     header->resizeSection(ProblemModel::Number, widthOf(QStringLiteral("99.99")));
-    header->resizeSection(ProblemModel::Rule, widthOf(tr("Sprites and their sector")));
-    header->resizeSection(
-        ProblemModel::Place,
-        widthOf(tr("Wall %1, sector %2").arg(displayId(16000), displayId(4000))));
     QStyleOptionViewItem button;
     button.initFrom(m_view);
     header->resizeSection(ProblemModel::Button, m_buttons->sizeHint(button, {}).width());
@@ -159,11 +154,40 @@ void ProblemList::restore(const std::optional<Finding>& chosen, int position)
     }
 }
 
+int ProblemList::widthOf(const QString& text) const
+{
+    return m_view->fontMetrics().horizontalAdvance(text) + 2 * space::usual;
+}
+
+/// Returns the width that the texts of a column need: the place of a large level, the rules that
+/// are listed.
+int ProblemList::neededWidth(ProblemModel::Column column) const
+{
+    if (column == ProblemModel::Place) {
+        return widthOf(tr("Wall %1, sector %2").arg(displayId(16000), displayId(4000)));
+    }
+    int widest = 0;
+    for (int row = 0; row < m_model.rowCount(); ++row) {
+        widest = std::max(widest, widthOf(ruleTitle(m_model.at(m_model.index(row, 0)))));
+    }
+    return widest;
+}
+
 void ProblemList::fitColumns(int width)
 {
-    const int characters = width / m_view->fontMetrics().averageCharWidth();
-    m_view->setColumnHidden(ProblemModel::Rule, characters < widthForRule);
-    m_view->setColumnHidden(ProblemModel::Place, characters < widthForPlace);
+    QHeaderView& header = *m_view->header();
+    const int character = m_view->fontMetrics().averageCharWidth();
+    int room = width - header.sectionSize(ProblemModel::Number)
+               - header.sectionSize(ProblemModel::Button) - widthForMessage * character;
+    for (const auto column : {ProblemModel::Place, ProblemModel::Rule}) {
+        const bool isShown = room >= leastWidth * character;
+        m_view->setColumnHidden(column, !isShown);
+        if (isShown) {
+            const int taken = std::min(room, neededWidth(column));
+            header.resizeSection(column, taken);
+            room -= taken;
+        }
+    }
 }
 
 void ProblemList::markRefused()

@@ -2,6 +2,8 @@
 
 #include "sectored/check/finding.h"
 
+#include "editor/panel/problems/problem_model.h"
+
 #include <QObject>
 #include <QPersistentModelIndex>
 #include <QTimer>
@@ -19,9 +21,7 @@ QT_END_NAMESPACE
 namespace sectored::editor {
 
 class ButtonDelegate;
-class ProblemModel;
 class Theme;
-struct ProblemFilter;
 
 /// The list of problems: its view, its keys, which groups are expanded, and the chosen row, which
 /// stays when the problems are loaded again.
@@ -37,7 +37,8 @@ public:
     /// Reloads the problems. If the chosen one is gone, the one in its place is chosen.
     void refresh();
     void setFilter(ProblemFilter filter);
-    /// Leaves out columns without room.
+    /// Divides the width among the columns. The message comes first; place and rule get what it
+    /// leaves, or are left out.
     void fitColumns(int width);
     /// Colours the chosen row for a while, because its fix was rejected.
     void markRefused();
@@ -68,6 +69,8 @@ private:
     using GroupKey = std::pair<std::string_view, Severity>;
 
     void connectView();
+    int widthOf(const QString& text) const;
+    int neededWidth(ProblemModel::Column column) const;
     void remember(const QModelIndex& group, bool isOpen);
     void restore(const std::optional<Finding>& chosen, int position);
     template <class Load>

@@ -11,6 +11,12 @@ namespace sectored::editor {
 
 double distanceOf(Vec2 a, Vec2 b);
 
+/// Returns the point halfway between two.
+constexpr Vec2 middleOf(Vec2 a, Vec2 b)
+{
+    return {(a.x + b.x) / 2, (a.y + b.y) / 2};
+}
+
 /// Moves `p`, clamped to the coordinate limit.
 Point movedPoint(Point p, std::int64_t dx, std::int64_t dy);
 

@@ -73,26 +73,38 @@ std::optional<WallId> hingeOf(const Map& map, const SlopeRequest& request)
         request.by);
 }
 
-bool madeWall(const Generator& generator, WallId wall)
+/// Tests whether the generator made one of the walls, which are sorted.
+bool madeAnyOf(const Generator& generator, const std::vector<WallId>& walls)
 {
-    return std::ranges::find(generator.walls, std::optional(wall), &ProjectWall::id)
-           != generator.walls.end();
+    return std::ranges::any_of(generator.walls, [&walls](const ProjectWall& wall) {
+        return wall.id && std::ranges::binary_search(walls, *wall.id);
+    });
 }
 
-/// How a text of a generator says its most important number.
+/// What texts say about a generator.
 struct GeneratorWord {
     std::string_view verb;
-    std::string_view field;
-    std::string_view text; ///< {0}: the number
+    std::string_view field;   ///< its most important number
+    std::string_view text;    ///< {0}: that number
+    std::string_view edit;    ///< hint: opens it
+    std::string_view replace; ///< hint: makes it again
 };
 
 constexpr std::array generatorWords{
-    GeneratorWord{"stairs", "steps", "Stairs, {0} steps"},
-    GeneratorWord{"curve", "segments", "Curve, {0} walls"},
-    GeneratorWord{"extrude", "by", "Extrusion, {0} deep"},
-    GeneratorWord{"door", "depth", "Door, {0} thick"},
-    GeneratorWord{"slope", "", "Slope"},
+    GeneratorWord{"stairs", "steps", "Stairs, {0} steps", "edit stairs", "replace stairs"},
+    GeneratorWord{"curve", "segments", "Curve, {0} walls", "edit curve", "replace curve"},
+    GeneratorWord{"extrude", "by", "Extrusion, {0} deep", "edit extrusion", "replace extrusion"},
+    GeneratorWord{"door", "depth", "Door, {0} thick", "edit door", "replace door"},
+    GeneratorWord{"slope", "", "Slope", "edit slope", "replace slope"},
 };
+
+/// Returns the words of an operation. Those of an unknown one have no text.
+const GeneratorWord& wordsOf(std::string_view verb)
+{
+    static constexpr GeneratorWord unknown{"", "", "", "edit again", "replace"};
+    const auto* const words = std::ranges::find(generatorWords, verb, &GeneratorWord::verb);
+    return words != generatorWords.end() ? *words : unknown;
+}
 
 } // namespace
 
@@ -139,41 +151,48 @@ std::shared_ptr<const Generator> openedGenerator(const EditTarget& target)
 
 std::shared_ptr<const Generator> generatorAt(const EditTarget& target, std::optional<Point> point)
 {
-    const MapView view = target.view();
-    const auto& all = view.map.project().generators;
+    const Map& map = target.view().map;
+    const auto& all = map.project().generators;
+    if (all.empty()) {
+        return nullptr; // before the level is searched for the point
+    }
     const Selection& selection = target.selection();
-    for (const WallId wall : selection.walls) {
-        const auto made = std::find_if(all.rbegin(), all.rend(), [&](const auto& generator) {
-            return madeWall(*generator, wall);
-        });
-        if (made != all.rend()) {
-            return *made;
-        }
+    const auto made = std::find_if(all.rbegin(), all.rend(), [&](const auto& generator) {
+        return madeAnyOf(*generator, selection.walls);
+    });
+    if (made != all.rend()) {
+        return *made;
     }
     std::optional<SectorId> sector;
     if (!selection.sectors.empty()) {
         sector = selection.sectors.front();
     } else if (!selection.walls.empty()) {
-        const SectorRef owner = view.map[selection.walls.front()].sector;
+        const SectorRef owner = map[selection.walls.front()].sector;
         sector = owner.isRow() ? std::optional(owner.row()) : std::nullopt;
     } else if (selection.isEmpty() && point) {
         sector = target.sectorAt(*point);
     }
-    const auto state = sector ? generatorOf(view.map.project(), view, *sector) : std::nullopt;
-    return state ? state->generator : nullptr;
+    return sector ? generatorOf(map.project(), map, *sector) : nullptr;
 }
 
 std::string generatorText(const Generator& generator)
 {
     std::string verb = verbOf(generator);
-    const auto* const word = std::ranges::find(generatorWords, verb, &GeneratorWord::verb);
-    if (word == generatorWords.end()) {
+    const GeneratorWord& words = wordsOf(verb);
+    if (words.text.empty()) {
         return verb;
     }
     // Nothing that was made is larger; a file may say anything.
     constexpr std::int64_t most = std::numeric_limits<std::int32_t>::max();
-    const auto number = std::clamp(numberOf(generator, word->field).value_or(0), -most, most);
-    return filledText(word->text, {numberText(number < 0 ? -number : number)});
+    const auto number = std::clamp(numberOf(generator, words.field).value_or(0), -most, most);
+    return filledText(words.text, {numberText(number < 0 ? -number : number)});
+}
+
+Hint editHint(const Generator& generator, GeneratorStage stage)
+{
+    const GeneratorWord& words = wordsOf(verbOf(generator));
+    return stage == GeneratorStage::Open ? Hint{"Enter", words.replace}
+                                         : Hint{"Shift+F2", words.edit, "geometry.editGenerator"};
 }
 
 ReopenedLevel::ReopenedLevel(

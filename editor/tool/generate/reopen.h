@@ -5,6 +5,7 @@
 
 #include "editor/tool/edit_target.h"
 #include "editor/tool/generate/generator_row.h"
+#include "editor/tool/tool.h"
 
 #include <memory>
 #include <string>
@@ -22,15 +23,23 @@ void closeGenerator(EditTarget& target);
 /// Returns the open generator. Null if there is none.
 std::shared_ptr<const Generator> openedGenerator(const EditTarget& target);
 
-/// Returns the newest generator that made something of the selection: its walls, or else its first
-/// sector or that of its first wall. Without a selection, of the sector at the point, if one is
-/// given. Null if there is none.
+/// Returns the newest generator that made something of the selection: any of its walls, or else its
+/// first sector or that of its first wall. Without a selection, of the sector at the point, if one
+/// is given. Null if there is none. Cheap enough for every movement of the pointer: linear in the
+/// rows that generators made.
 std::shared_ptr<const Generator> generatorAt(
     const EditTarget& target,
     std::optional<Point> point = std::nullopt);
 
 /// Says what a generator made, such as "Stairs, 8 steps".
 std::string generatorText(const Generator& generator);
+
+/// Made: a generator in the level. Open: one that is opened again.
+enum class GeneratorStage { Made, Open };
+
+/// Returns the hint how to change a generator, such as "Shift+F2: edit stairs" or, when it is open,
+/// "Enter: replace stairs".
+Hint editHint(const Generator& generator, GeneratorStage stage);
 
 /// The level without the result of a generator, for the draft that makes it again. What belongs to
 /// the window is that of another target.
@@ -54,7 +63,10 @@ public:
     {
         return sectored::sectorAt(view(), p);
     }
-    PlanResult preview(const Request& request) const override { return plan(view(), request); }
+    PlanResult preview(const Request& request) const override
+    {
+        return planWithout(m_target.view(), m_level, request);
+    }
     /// Precondition: there is one request.
     PlanResult commit(std::span<const Request> requests) override
     {

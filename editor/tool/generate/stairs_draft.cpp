@@ -287,6 +287,7 @@ void StairsDraft::reopen(const Request& request)
 {
     const auto& stairs = std::get<StairsRequest>(request);
     m_from = stairs.from;
+    m_newSector = stairs.newSector;
     m_values.set("width", stairs.width);
     m_values.set("steps", stairs.steps);
     m_values.set("rise", static_cast<double>(stairs.rise));
@@ -319,7 +320,7 @@ std::optional<Request> StairsDraft::requestWith(int steps) const
         .ceilings = m_values["ceiling"] == 1 ? TreadCeilings::Follow : TreadCeilings::Keep,
         .through = stairs.through,
         .turns = stairs.turns,
-        .newSector = m_target.options().newSector(),
+        .newSector = m_newSector.value_or(m_target.options().newSector()),
         .sheet = sheet};
 }
 

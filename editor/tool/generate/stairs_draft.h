@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/edit/operation/new_sector.h"
 #include "sectored/geom/stairs.h"
 
 #include "editor/tool/generate/generator_row.h"
@@ -64,6 +65,9 @@ private:
     Point m_to{};                   ///< end of straight and rounded stairs
     Point m_axis{};                 ///< of a spiral
     std::optional<double> m_bend{}; ///< height of the arc; empty: a quarter of its chord
+    /// What sectors made from void look like in stairs that were made before; empty: as the window
+    /// has it.
+    std::optional<NewSector> m_newSector{};
 };
 
 } // namespace sectored::editor

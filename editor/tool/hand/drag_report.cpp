@@ -10,8 +10,11 @@
 #include "editor/tool/number_text.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdlib>
+#include <map>
+#include <set>
 
 namespace sectored::editor {
 
@@ -26,20 +29,33 @@ struct NewPortal {
     SectorId met{};
 };
 
+/// The changed walls that are portals after the drag, by start and end; of several on one line the
+/// first.
+using ChangedPortals = std::map<std::array<Point, 2>, WallId>;
+
+ChangedPortals changedPortals(const Patch& patch, const Map& after)
+{
+    ChangedPortals portals;
+    for (const auto& change : patch.walls) {
+        const auto end = change.after ? after.endOf(*change.after) : std::nullopt;
+        if (end && partnerOf(after, change.id)) {
+            portals.try_emplace(std::array{change.after->position, *end}, change.id);
+        }
+    }
+    return portals;
+}
+
 std::vector<NewPortal> portalsOf(const PlannedDrag& drag, const Map& after)
 {
+    const ChangedPortals changed = changedPortals(drag.plan.patch, after);
     std::vector<NewPortal> portals;
     for (const Segment& line : drag.joins.portals) {
-        const auto isIt = [&](const auto& change) {
-            return change.after && change.after->position == line.a
-                   && after.endOf(*change.after) == line.b && partnerOf(after, change.id);
-        };
-        const auto found = std::ranges::find_if(drag.plan.patch.walls, isIt);
-        if (found == drag.plan.patch.walls.end()) {
+        const auto found = changed.find(std::array{line.a, line.b});
+        if (found == changed.end()) {
             continue;
         }
-        const SectorId own = found->after->sector.row();
-        const SectorId across = *sectorAcross(after, found->id);
+        const SectorId own = after[found->second].sector.row();
+        const SectorId across = *sectorAcross(after, found->second);
         const bool isOwn = !std::ranges::binary_search(drag.dragged, across);
         portals.push_back(
             {.line = line, .dragged = isOwn ? own : across, .met = isOwn ? across : own});
@@ -70,9 +86,8 @@ std::string sidesText(const MapView& before, const NewPortal& portal)
 
 std::int64_t heightIn(const Map& map, SectorId sector, PlaneKind plane, Segment line)
 {
-    const Vec2 a = toVec2(line.a);
-    const Vec2 b = toVec2(line.b);
-    return std::llround(heightAt(map, sector, plane, {(a.x + b.x) / 2, (a.y + b.y) / 2}));
+    const Vec2 middle = middleOf(toVec2(line.a), toVec2(line.b));
+    return std::llround(heightAt(map, sector, plane, middle));
 }
 
 /// Says how long a portal is, and between which heights one passes in its middle.
@@ -153,6 +168,28 @@ void limit(std::vector<DragFact>& facts)
     facts.push_back({.kind = facts.back().kind, .text = countText(more, "1 more", "{0} more")});
 }
 
+/// Returns the number of portals of the level after the patch: those before it, without the pairs
+/// of changed walls that are no portal any more, and with those that become one.
+std::size_t portalsAfter(const PlannedDrag& drag, const Map& after)
+{
+    std::set<WallId> before;
+    std::set<WallId> now;
+    const auto add = [](std::set<WallId>& firsts, const Map& map, WallId wall) {
+        if (const auto partner = partnerOf(map, wall)) {
+            firsts.insert(std::min(wall, *partner));
+        }
+    };
+    for (const auto& change : drag.plan.patch.walls) {
+        if (change.before) {
+            add(before, drag.before.map, change.id);
+        }
+        if (change.after) {
+            add(now, after, change.id);
+        }
+    }
+    return drag.portals - before.size() + now.size();
+}
+
 DragCount countOf(std::string_view name, std::size_t before, std::size_t after)
 {
     return {
@@ -188,7 +225,7 @@ DragFacts reportOf(const PlannedDrag& drag)
     facts.counts = {
         countOf("Sectors", before.sectorCount(), after.sectorCount()),
         countOf("Walls", before.wallCount(), after.wallCount()),
-        countOf("Portals", portalCount(before), portalCount(after))};
+        countOf("Portals", drag.portals, portalsAfter(drag, after))};
     return facts;
 }
 

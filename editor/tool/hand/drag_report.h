@@ -6,6 +6,7 @@
 
 #include "editor/tool/drag_facts.h"
 
+#include <cstddef>
 #include <span>
 
 namespace sectored::editor {
@@ -13,14 +14,14 @@ namespace sectored::editor {
 /// A drag whose plan is not rejected.
 struct PlannedDrag {
     const MapView& before;               ///< the level without it
+    std::size_t portals = 0;             ///< portalCount of that level
     std::span<const SectorId> dragged{}; ///< sorted; may be empty
     const Plan& plan;
     const Joins& joins;
 };
 
 /// Returns what the drag does. Of each kind at most eight facts are listed, then how many more
-/// there are. Numbers of rows are those before the drag. The cost depends on what the drag changes,
-/// and on the number of walls of the level.
+/// there are. Numbers of rows are those before the drag. The cost depends on what the drag changes.
 DragFacts reportOf(const PlannedDrag& drag);
 
 /// Returns why a drag is rejected.

@@ -1,6 +1,6 @@
+#include "sectored/base/nearest_value.h"
 #include "sectored/geom/closest_on_segment.h"
 
-#include "editor/tool/generate/nearest_value.h"
 #include "editor/tool/hand/generator_tool.h"
 #include "editor/tool/hand/refusal_overlay.h"
 #include "editor/tool/number_text.h"
@@ -52,6 +52,7 @@ void GeneratorTool::replan()
     }
     m_isStale = false;
     m_isOfferStale = true;
+    m_offer.reset();
     m_preview.reset();
     m_replaced.reset();
     const auto request = this->request();
@@ -94,12 +95,12 @@ void GeneratorTool::addRejection(const Refusal& refusal)
     const auto handles = m_draft->handles();
     const Vec2 pointer = m_cursor ? toVec2(m_cursor->at) : Vec2{};
     const Vec2 at = handles.empty() ? pointer : handles.front().at;
-    addRefusal(m_overlay, base().view().map, refusal, at);
+    addRefusal(m_overlay, target().view().map, refusal, at);
     if (*m_preview) {
         return; // with another value, the old result would be just as hard to replace
     }
     findOffer();
-    if (m_offer && !m_isOfferStale) {
+    if (m_offer) {
         m_overlay.message->offer = filledText(m_row.offer, {numberText(*m_offer)});
     }
 }
@@ -153,17 +154,25 @@ void GeneratorTool::refresh()
 std::vector<Hint> GeneratorTool::hints() const
 {
     if (!m_draft) {
-        return {
+        std::vector<Hint> hints{
             {"Drag", m_row.start},
             {"Arrows", "move cursor"},
             {"Space", "start here"},
             {"Esc", "stop"}};
+        if (const auto made = generatorAt(target())) {
+            hints.insert(hints.begin() + 1, editHint(*made, GeneratorStage::Made));
+        }
+        return hints;
     }
     std::vector<Hint> hints = m_draft->hints();
     hints.push_back({"Ctrl", "no snap"});
-    const bool isOffered = m_overlay.message && !m_overlay.message->offer.empty();
-    const std::string_view make = m_reopened ? "replace" : "create";
-    hints.push_back({"Enter", isOffered ? "nearest possible value" : make});
+    if (isOffered()) {
+        hints.push_back({"Enter", "nearest possible value"});
+    } else if (m_reopened) {
+        hints.push_back(editHint(*m_reopened->generator(), GeneratorStage::Open));
+    } else {
+        hints.push_back({"Enter", "create"});
+    }
     hints.push_back({"Esc", "cancel"});
     return hints;
 }

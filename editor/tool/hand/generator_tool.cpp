@@ -94,6 +94,7 @@ bool GeneratorTool::takesPress(const PointerInput& input) const
 void GeneratorTool::press(const PointerInput& input)
 {
     m_missed.reset();
+    m_hasTaken = false;
     aim(input);
     if (const auto handle = handleUnder(input)) {
         const bool wasUntouched = m_isUntouched;
@@ -174,11 +175,15 @@ void GeneratorTool::release(const PointerInput& input)
 
 void GeneratorTool::doubleClick(const PointerInput& input)
 {
-    if (m_draft) {
-        aim(input);
-        finish();
-    } else {
+    if (!m_draft) {
         press(input);
+        return;
+    }
+    aim(input);
+    if (std::exchange(m_hasTaken, false)) {
+        refresh(); // the first click was on the offer
+    } else {
+        finish();
     }
 }
 
@@ -329,12 +334,13 @@ void GeneratorTool::takeAt(Point at)
 /// Takes the value that is offered instead of a rejected one. Returns false if there is none.
 bool GeneratorTool::takeOffer()
 {
-    if (m_overlay.message && !m_overlay.message->offer.empty()) {
-        m_grab.reset();
-        setOption(m_row.number, *m_offer);
-        return true;
+    if (!isOffered()) {
+        return false;
     }
-    return false;
+    m_grab.reset();
+    setOption(m_row.number, *m_offer);
+    m_hasTaken = true;
+    return true;
 }
 
 /// Makes the shape. If that is rejected, the draft stays with the reason.

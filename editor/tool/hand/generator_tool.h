@@ -17,8 +17,8 @@ namespace sectored::editor {
 /// its first handle. Afterwards handles, options, the wheel, arrow keys and typed numbers change
 /// it; N goes to the next variant. The level shows the result, or the message says why there is
 /// none, and which value of the main number would be possible. Enter or a double-click makes it as
-/// one undo step, or takes the value that is offered; Escape drops it. A generator that is opened
-/// again (reopen.h) is a draft with its values, in the level without its result.
+/// one undo step, or only takes the value that is offered; Escape drops it. A generator that is
+/// opened again (reopen.h) is a draft with its values, in the level without its result.
 class GeneratorTool final
     : public Tool
     , private NumberTarget {
@@ -98,6 +98,7 @@ private:
     std::optional<Request> request() const;
     void replan();
     void findOffer();
+    bool isOffered() const { return m_overlay.message && !m_overlay.message->offer.empty(); }
     bool takeOffer();
     void finish();
     bool nextVariant(int step);
@@ -118,7 +119,8 @@ private:
     std::optional<PlanResult> m_replaced; ///< with `m_reopened`: for the level of the document
     std::optional<int> m_offer;           ///< possible value of the main number, if it is rejected
     bool m_isStale = false;               ///< the preview is out of date
-    bool m_isOfferStale = false;
+    bool m_isOfferStale = false;          ///< no offer was looked for since the preview
+    bool m_hasTaken = false;              ///< the offer was taken since the last press
     bool m_isChanging = false;
     bool m_isUntouched = false; ///< nothing was changed since the generator was opened again
     Overlay m_overlay;

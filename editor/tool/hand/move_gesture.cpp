@@ -101,7 +101,7 @@ void MoveGesture::preview()
     }
     m_drag.take(
         [by = m_offset](Point p) { return movedPoint(p, by.x, by.y); },
-        moveOfSelection(m_target, m_offset, m_drag.layer()));
+        moveOfSelection(m_target, m_offset, m_drag.rows()));
 }
 
 bool MoveGesture::stepLanding(ToolKey key)

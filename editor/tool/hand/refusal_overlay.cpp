@@ -1,5 +1,7 @@
 #include "editor/tool/hand/refusal_overlay.h"
 
+#include "editor/tool/aim/plan_points.h"
+
 namespace sectored::editor {
 
 namespace {
@@ -15,9 +17,7 @@ void addCulprit(Overlay& overlay, const Map& map, WallId id, const PointMap& sho
     const Vec2 to = toVec2(shown(*end));
     overlay.lines.push_back({.from = from, .to = to, .role = OverlayRole::Culprit});
     overlay.points.push_back(
-        {.at = {(from.x + to.x) / 2, (from.y + to.y) / 2},
-         .role = OverlayRole::Culprit,
-         .marker = Marker::Cross});
+        {.at = middleOf(from, to), .role = OverlayRole::Culprit, .marker = Marker::Cross});
 }
 
 } // namespace

@@ -1,34 +1,9 @@
 #include "editor/tool/hand/select_hints.h"
 
-#include "sectored/project/generator.h"
-
 #include "editor/tool/generate/reopen.h"
 #include "editor/tool/hand/select_option.h"
 
-#include <algorithm>
-#include <array>
-#include <string>
-
 namespace sectored::editor {
-
-namespace {
-
-std::string_view editHint(const Generator& generator)
-{
-    static constexpr std::array hints{
-        std::array<std::string_view, 2>{"stairs", "edit stairs"},
-        std::array<std::string_view, 2>{"curve", "edit curve"},
-        std::array<std::string_view, 2>{"extrude", "edit extrusion"},
-        std::array<std::string_view, 2>{"door", "edit door"},
-        std::array<std::string_view, 2>{"slope", "edit slope"},
-    };
-    const std::string verb = verbOf(generator);
-    const auto found =
-        std::ranges::find(hints, verb, [](const auto& hint) { return hint.front(); });
-    return found == hints.end() ? "edit again" : found->back();
-}
-
-} // namespace
 
 std::vector<Hint> selectHints(const EditTarget& target, bool isListed, const Hint& drag)
 {
@@ -47,9 +22,7 @@ std::vector<Hint> selectHints(const EditTarget& target, bool isListed, const Hin
             {"Esc", "deselect all"},
             filter};
         if (const auto generator = generatorAt(target)) {
-            hints.insert(
-                hints.begin() + 1,
-                Hint{"Shift+F2", editHint(*generator), "geometry.editGenerator"});
+            hints.insert(hints.begin() + 1, editHint(*generator, GeneratorStage::Made));
         }
         return hints;
     }

@@ -1,5 +1,7 @@
 #include "editor/tool/hand/selection_drag.h"
 
+#include "sectored/map/portal.h"
+
 #include "editor/tool/hand/drag_report.h"
 #include "editor/tool/hand/refusal_overlay.h"
 #include "editor/tool/move/joins_overlay.h"
@@ -19,6 +21,7 @@ void SelectionDrag::take(PointMap motion, SelectionMove move)
     m_motion = std::move(motion);
     m_move = std::move(move);
     m_joins = {};
+    m_facts.reset();
     if (m_move->plan) {
         m_valid = m_motion;
         m_joins = joinsOfPlan();
@@ -33,6 +36,16 @@ void SelectionDrag::clear()
     m_valid = {};
     m_move.reset();
     m_joins = {};
+    m_facts.reset();
+}
+
+MovedRows SelectionDrag::rows() const
+{
+    return {
+        .vertices = m_shape.vertices(),
+        .sprites = m_shape.sprites(),
+        .areSectors = m_kind == Kind::Sectors,
+        .layer = m_layer};
 }
 
 Joins SelectionDrag::joinsOfPlan() const
@@ -100,11 +113,24 @@ std::optional<DragFacts> SelectionDrag::facts() const
     if (!m_move) {
         return std::nullopt;
     }
+    if (!m_facts) {
+        m_facts = factsOfMove();
+    }
+    return m_facts;
+}
+
+DragFacts SelectionDrag::factsOfMove() const
+{
     if (refusal() != nullptr) {
         return reportOf(*refusal());
     }
+    const MapView view = m_target.view();
+    if (!m_portals) {
+        m_portals = portalCount(view.map);
+    }
     return reportOf(
-        {.before = m_target.view(),
+        {.before = view,
+         .portals = *m_portals,
          .dragged = m_target.selection().sectors,
          .plan = *plan(),
          .joins = m_joins});

@@ -10,6 +10,7 @@
 #include "editor/tool/take/layer_choice.h"
 #include "editor/tool/tool.h"
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -26,7 +27,8 @@ public:
     SelectionDrag(EditTarget& target, MovedShape shape, Kind kind);
 
     const MovedShape& shape() const { return m_shape; }
-    const LayerChoice& layer() const { return m_layer; }
+    /// Returns what moves. Refers to this object.
+    MovedRows rows() const;
 
     /// Takes a motion of all points, and its plan.
     void take(PointMap motion, SelectionMove move);
@@ -48,7 +50,8 @@ public:
     /// Adds the keys of the two to hints, after the first.
     void addHints(std::vector<Hint>& hints) const;
 
-    /// Returns what the drag does. Empty if nothing moves.
+    /// Returns what the drag does. Empty if nothing moves. Made once for each plan, when it is
+    /// first asked for.
     std::optional<DragFacts> facts() const;
     /// Commits the plan, if there is one. Returns the refusal.
     std::optional<Refusal> commit();
@@ -59,6 +62,7 @@ public:
 private:
     void addRejected(Overlay& overlay, Vec2 pointer) const;
     Joins joinsOfPlan() const;
+    DragFacts factsOfMove() const;
 
     EditTarget& m_target;
     MovedShape m_shape;
@@ -69,6 +73,9 @@ private:
     PointMap m_valid;                    ///< the last one that was not rejected; may be empty
     std::optional<SelectionMove> m_move; ///< empty: nothing moves
     Joins m_joins;                       ///< of that move, if it is not rejected
+    // Derived when the facts are first asked for. The level stays as it is during a drag.
+    mutable std::optional<DragFacts> m_facts;       ///< of that move
+    mutable std::optional<std::size_t> m_portals{}; ///< number of portals of the level
 };
 
 } // namespace sectored::editor

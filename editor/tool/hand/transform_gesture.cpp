@@ -15,7 +15,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <numbers>
+#include <utility>
 
 namespace sectored::editor {
 
@@ -274,7 +276,7 @@ void TransformGesture::preview()
     }
     const TransformRequest planned = request();
     m_pointMap = pointMap(planned);
-    m_drag.take(m_pointMap, transformOfSelection(m_target, planned, m_pointMap, m_drag.layer()));
+    m_drag.take(m_pointMap, transformOfSelection(m_target, planned, m_pointMap, m_drag.rows()));
 }
 
 bool TransformGesture::stepLanding(ToolKey key)
@@ -335,11 +337,28 @@ TransformRequest TransformGesture::request() const
     return request;
 }
 
+/// Returns the refusal of a scaling with the smallest scale that works. Only at the end of the drag
+/// and for what is not too large, because it plans many times.
+Refusal TransformGesture::withOffer(Refusal refusal) const
+{
+    constexpr std::size_t mostVertices = 2'000;
+    if (!std::holds_alternative<Scaling>(m_motion) || !hasId(refusal.code, "E-COLLAPSE")
+        || m_drag.shape().vertices().size() > mostVertices) {
+        return refusal;
+    }
+    TransformRequest offering = request();
+    offering.offersScale = true;
+    SelectionMove move = transformOfSelection(m_target, offering, m_pointMap, m_drag.rows());
+    return move.plan ? refusal : std::move(move.plan.error());
+}
+
 std::optional<Refusal> TransformGesture::finish()
 {
-    auto refusal = m_drag.commit();
-    if (refusal || !m_pointMap) {
-        return refusal;
+    if (auto refusal = m_drag.commit()) {
+        return withOffer(std::move(*refusal));
+    }
+    if (!m_pointMap) {
+        return std::nullopt;
     }
     const PointMap moved = m_drag.shape().mapOf(m_pointMap);
     Selection selection = m_target.selection();

@@ -51,6 +51,7 @@ private:
     void preview();
     PointMap pointMap(const TransformRequest& request) const;
     TransformRequest request() const;
+    Refusal withOffer(Refusal refusal) const;
     std::string text() const;
     std::string resultText() const;
 

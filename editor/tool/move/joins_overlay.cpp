@@ -15,13 +15,6 @@ namespace {
 constexpr std::size_t mostChips = 12;
 constexpr double chipAway = 12; ///< pixels between a mark and its chip
 
-Vec2 middleOf(Segment line)
-{
-    const Vec2 a = toVec2(line.a);
-    const Vec2 b = toVec2(line.b);
-    return {(a.x + b.x) / 2, (a.y + b.y) / 2};
-}
-
 /// Returns the direction of a line, of length 1.
 Vec2 directionOf(Segment line)
 {
@@ -55,7 +48,7 @@ void addPortals(Overlay& overlay, const Joins& joins, std::vector<OverlayLabel>&
              .to = toVec2(line.b),
              .role = OverlayRole::Join,
              .strong = true});
-        OverlayLabel chip = chipOf(middleOf(line), "becomes a portal");
+        OverlayLabel chip = chipOf(middleOf(toVec2(line.a), toVec2(line.b)), "becomes a portal");
         const Vec2 way = directionOf(line);
         chip.towards = {way.y, -way.x};
         chip.span = distanceOf(toVec2(line.a), toVec2(line.b));

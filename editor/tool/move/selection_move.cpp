@@ -32,7 +32,7 @@ PointMap shiftBy(MoveOffset offset)
 
 std::vector<MoveRequest::MovedSprite> movedSprites(
     const Map& map,
-    const std::vector<SpriteId>& sprites,
+    std::span<const SpriteId> sprites,
     const PointMap& motion)
 {
     std::vector<MoveRequest::MovedSprite> moved;
@@ -42,32 +42,31 @@ std::vector<MoveRequest::MovedSprite> movedSprites(
     return moved;
 }
 
-/// A motion of vertices, and the layer that it changes.
+/// A motion, and what moves.
 struct VertexMotion {
     const PointMap& motion;
-    const LayerChoice& layer;
+    const MovedRows& rows;
 };
 
 /// Moves vertices, with sprites.
 SelectionMove moveOfVertices(const EditTarget& target, const VertexMotion& moving, Landing landing)
 {
-    const MapView view = target.view();
-    MoveRequest request{.sheet = moving.layer.hint(target), .stitches = joins(landing)};
+    const Map& map = target.view().map;
+    MoveRequest request{.sheet = moving.rows.layer.hint(target), .stitches = joins(landing)};
     if (target.selection().vertices.empty()) {
-        std::vector<SectorId> owners = sectorsOf(view.map, target.selection());
+        std::vector<SectorId> owners = sectorsOf(map, target.selection());
         if (request.stitches) {
             request.owners = std::move(owners);
         } else {
             request.sheet.only = std::move(owners);
         }
     }
-    for (const Point p : verticesOf(view, target.selection())) {
+    for (const Point p : moving.rows.vertices) {
         if (const Point to = moving.motion(p); to != p) {
             request.vertices.push_back({.from = p, .to = to});
         }
     }
-    request.sprites =
-        movedSprites(view.map, spritesOf(view.map, target.selection()), moving.motion);
+    request.sprites = movedSprites(map, moving.rows.sprites, moving.motion);
     const bool stitches = request.stitches;
     SelectionMove move = planned(target, {std::move(request)});
     move.stitches = stitches;
@@ -183,13 +182,27 @@ bool movesWholeSectors(const EditTarget& target)
                   == verticesOf(target.view(), {.sectors = selection.sectors});
 }
 
-SelectionMove moveOfSelection(const EditTarget& target, MoveOffset offset, const LayerChoice& layer)
+SelectionMove moveOfSelection(const EditTarget& target, MoveOffset offset)
+{
+    const MapView view = target.view();
+    const auto vertices = verticesOf(view, target.selection());
+    const auto sprites = spritesOf(view.map, target.selection());
+    return moveOfSelection(
+        target,
+        offset,
+        {.vertices = vertices,
+         .sprites = sprites,
+         .areSectors = movesWholeSectors(target),
+         .layer = LayerChoice()});
+}
+
+SelectionMove moveOfSelection(const EditTarget& target, MoveOffset offset, const MovedRows& rows)
 {
     const PointMap motion = shiftBy(offset);
     MotionPlans plans{.ofVertices = [&](Landing landing) {
-        return moveOfVertices(target, {.motion = motion, .layer = layer}, landing);
+        return moveOfVertices(target, {.motion = motion, .rows = rows}, landing);
     }};
-    if (movesWholeSectors(target)) {
+    if (rows.areSectors) {
         plans.ofSectors = [&](OverlapPolicy overlap) {
             return moveOfSectors(target, offset, overlap);
         };
@@ -201,10 +214,10 @@ SelectionMove transformOfSelection(
     const EditTarget& target,
     TransformRequest request,
     const PointMap& motion,
-    const LayerChoice& layer)
+    const MovedRows& rows)
 {
     MotionPlans plans{.ofVertices = [&](Landing landing) {
-        return moveOfVertices(target, {.motion = motion, .layer = layer}, landing);
+        return moveOfVertices(target, {.motion = motion, .rows = rows}, landing);
     }};
     request.sectors = target.selection().sectors;
     if (!request.sectors.empty()) {

@@ -5,6 +5,7 @@
 #include "editor/tool/take/layer_choice.h"
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace sectored::editor {
@@ -25,6 +26,15 @@ struct SelectionMove {
     bool isStacked = false; ///< nothing is joined because layers of the selection overlap
 };
 
+/// The rows that a motion of the selection moves, which stay the same during a drag, and the layer
+/// that it changes.
+struct MovedRows {
+    std::span<const Point> vertices{};   ///< verticesOf what moves
+    std::span<const SpriteId> sprites{}; ///< spritesOf what moves
+    bool areSectors = false;             ///< movesWholeSectors
+    const LayerChoice& layer;
+};
+
 /// Tests whether exactly the selected sectors move, apart from sprites.
 bool movesWholeSectors(const EditTarget& target);
 
@@ -32,10 +42,9 @@ bool movesWholeSectors(const EditTarget& target);
 /// landing option says how it meets others; single vertices and walls know two of its values. Where
 /// sectors are stacked, only the layers of the selected sectors and walls move; for selected
 /// vertices, the chosen layer. Hidden and locked objects stay.
-SelectionMove moveOfSelection(
-    const EditTarget& target,
-    MoveOffset offset,
-    const LayerChoice& layer = {});
+SelectionMove moveOfSelection(const EditTarget& target, MoveOffset offset);
+/// Does the same during a drag, which knows what moves.
+SelectionMove moveOfSelection(const EditTarget& target, MoveOffset offset, const MovedRows& rows);
 
 /// Plans a transform of the selected sectors, with their sprites, or of the vertices and sprites of
 /// a selection without sectors. The landing option says how they meet others, as for moves.
@@ -44,7 +53,7 @@ SelectionMove transformOfSelection(
     const EditTarget& target,
     TransformRequest request,
     const PointMap& motion,
-    const LayerChoice& layer = {});
+    const MovedRows& rows);
 
 /// Updates a selection after the move, because vertices are identified by their coordinates.
 Selection movedSelection(Selection selection, MoveOffset offset);

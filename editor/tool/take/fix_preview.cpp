@@ -2,7 +2,8 @@
 
 #include "sectored/geom/closest_on_segment.h"
 #include "sectored/geom/nearest_point.h"
-#include "sectored/map/loops.h"
+
+#include "editor/tool/take/thing.h"
 
 #include <algorithm>
 #include <compare>
@@ -59,16 +60,10 @@ void addSector(ComparedLevel& level, SectorId sector)
     if (map.find(sector) == nullptr) {
         return;
     }
-    std::vector<std::vector<Vec2>> loops;
-    for (const Loop& loop : loopsOf(map, sector)) {
-        std::vector<Vec2> points;
-        for (const WallId wall : loop.walls) {
-            points.push_back(toVec2(map[wall].position));
-            level.starts.insert(map[wall].position);
-        }
-        loops.push_back(std::move(points));
+    level.side.sectors.push_back(loopPointsOf(map, sector));
+    for (const WallId wall : map.wallsOf(sector)) {
+        level.starts.insert(map[wall].position);
     }
-    level.side.sectors.push_back(std::move(loops));
     for (const Segment line : edgesOf(map, sector)) {
         level.side.lines.push_back(line);
         level.lines.insert({line.a, line.b});
@@ -150,6 +145,14 @@ OverlayLine lineIn(Segment line, OverlayRole role)
     return {.from = toVec2(line.a), .to = toVec2(line.b), .role = role};
 }
 
+void addPoints(Overlay& overlay, const std::vector<Point>& points, const OverlayPoint& like)
+{
+    for (const Point p : points) {
+        overlay.points.push_back(like);
+        overlay.points.back().at = toVec2(p);
+    }
+}
+
 } // namespace
 
 FixPreview fixPreviewOf(const MapView& view, const Patch& patch)
@@ -187,7 +190,7 @@ FixPreview fixPreviewOf(const MapView& view, const Patch& patch)
 Overlay overlayOf(const FixPreview& preview)
 {
     Overlay overlay;
-    for (const auto& loops : preview.after.sectors) {
+    for (const OverlayLoops& loops : preview.after.sectors) {
         overlay.areas.push_back({.loops = loops, .role = OverlayRole::FixAfter});
     }
     addLostArea(overlay, preview);
@@ -201,14 +204,14 @@ Overlay overlayOf(const FixPreview& preview)
         shown.dashed = true;
         overlay.lines.push_back(shown);
     }
-    for (const Point vertex : preview.now.vertices) {
-        overlay.points.push_back(
-            {.at = toVec2(vertex), .role = OverlayRole::FixGone, .marker = Marker::Cross});
-    }
-    for (const Point vertex : preview.after.vertices) {
-        overlay.points.push_back(
-            {.at = toVec2(vertex), .role = OverlayRole::FixAfter, .marker = Marker::Ring});
-    }
+    addPoints(
+        overlay,
+        preview.now.vertices,
+        {.role = OverlayRole::FixGone, .marker = Marker::Cross});
+    addPoints(
+        overlay,
+        preview.after.vertices,
+        {.role = OverlayRole::FixAfter, .marker = Marker::Ring});
     return overlay;
 }
 

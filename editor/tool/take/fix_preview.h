@@ -14,8 +14,8 @@ namespace sectored::editor {
 
 /// The sectors that an edit touches, before or after it.
 struct FixSide {
-    std::vector<std::vector<std::vector<Vec2>>> sectors{}; ///< loops of each sector
-    std::vector<Segment> lines{};                          ///< all walls
+    std::vector<OverlayLoops> sectors{}; ///< loops of each sector
+    std::vector<Segment> lines{};        ///< all walls
     std::vector<Segment> changed{}; ///< walls that exist on this side only, or whose link changes
     std::vector<Point> vertices{};  ///< that exist on this side only, ascending
     std::size_t walls = 0;

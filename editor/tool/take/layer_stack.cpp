@@ -1,5 +1,6 @@
 #include "editor/tool/take/layer_stack.h"
 
+#include "sectored/base/shown_text.h"
 #include "sectored/map/overlap.h"
 #include "sectored/map/slope.h"
 
@@ -21,11 +22,19 @@ bool holds(std::span<const SectorId> sectors, SectorId sector)
 OverlayRow layerRowOf(const MapView& view, SectorId sector)
 {
     const Sector& row = view.map[sector];
+    const std::string number = idText(view.numbering().of(sector));
+    const std::string floor = numberText(row.floor.z);
+    const std::string ceiling = numberText(row.ceiling.z);
+    if (const NamedLayer* const layer = layerOf(view.map.project(), sector)) {
+        return {
+            .name = shownText(layer->name),
+            .text = filledText("sector {0}, floor {1}, ceiling {2}", {number, floor, ceiling}),
+            .swatch = layer->colour};
+    }
     return {
-        .name = filledText("Sector {0}", {idText(view.numbering().of(sector))}),
-        .text = filledText(
-            "floor {0}, ceiling {1}",
-            {numberText(row.floor.z), numberText(row.ceiling.z)})};
+        .name = filledText("Sector {0}", {number}),
+        .text = filledText("floor {0}, ceiling {1}", {floor, ceiling}),
+        .swatch = ""};
 }
 
 } // namespace
@@ -106,7 +115,10 @@ OverlayList layerListOf(const EditTarget& target, Vec2 at, std::span<const Secto
     const auto chosen = chosenIn(target, stack);
     OverlayList list{
         .at = at,
-        .title = countText(stack.size(), "{0} layer here (N: next)", "{0} layers here (N: next)")};
+        .title = countText(
+            stack.size(),
+            "{0} layer here (N: next, F2: rename)",
+            "{0} layers here (N: next, F2: rename)")};
     for (const SectorId sector : stack) {
         OverlayRow& row = list.rows.emplace_back(layerRowOf(target.view(), sector));
         row.isCurrent = sector == chosen;

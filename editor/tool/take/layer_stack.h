@@ -34,8 +34,8 @@ bool stepThroughStack(
     ToolKey key,
     std::optional<SectorId> without = std::nullopt);
 
-/// Returns the heading "2 layers here (N: next)", a row for each sector of the stack with its
-/// number and heights, and a row for all layers.
+/// Returns the heading "2 layers here (N: next, F2: rename)", a row for each sector of the stack
+/// with the name and colour of its layer, its number and heights, and a row for all layers.
 OverlayList layerListOf(const EditTarget& target, Vec2 at, std::span<const SectorId> stack);
 
 /// Adds the outlines of chosen sectors, except of those that no longer exist.

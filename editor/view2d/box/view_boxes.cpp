@@ -1,5 +1,6 @@
 #include "editor/view2d/box/view_boxes.h"
 
+#include "editor/setting/display_text.h"
 #include "editor/setting/metrics.h"
 #include "editor/view2d/box/minimap.h"
 #include "editor/view2d/box/notice_stack.h"
@@ -38,6 +39,7 @@ ViewBoxes::ViewBoxes(Parts parts)
         box->installEventFilter(this);
     }
     makeStackList();
+    connectLayers();
     makeNumberBox();
 }
 
@@ -61,6 +63,54 @@ void ViewBoxes::makeStackList()
             emit toolActed();
         }
     });
+}
+
+void ViewBoxes::connectLayers()
+{
+    connect(m_stackList, &StackList::nameWanted, this, [this](std::size_t row) {
+        editLayer(row, LayerPart::Name);
+    });
+    connect(m_stackList, &StackList::coloursWanted, this, [this](std::size_t row) {
+        editLayer(row, LayerPart::Colour);
+    });
+    connect(m_stackList, &StackList::named, this, [this](std::size_t row, const QString& name) {
+        if (LayerList* const layers = m_tools.shownLayers()) {
+            endLayerEdit(layers->nameRow(row, name.toStdString()));
+        }
+    });
+    connect(
+        m_stackList,
+        &StackList::coloured,
+        this,
+        [this](std::size_t row, const QString& colour) {
+            if (LayerList* const layers = m_tools.shownLayers()) {
+                endLayerEdit(layers->colourRow(row, colour.toStdString()));
+            }
+        });
+}
+
+void ViewBoxes::editLayer(std::size_t row, LayerPart part)
+{
+    const LayerList* const layers = m_tools.shownLayers();
+    if (layers == nullptr || !layers->isLayer(row)) {
+        return;
+    }
+    if (part == LayerPart::Name) {
+        m_stackList->openName(row, QString::fromStdString(layers->nameOf(row)));
+    } else {
+        m_stackList->openColours(row);
+    }
+}
+
+/// A rejected name stays in its field, with the reason below the list.
+void ViewBoxes::endLayerEdit(const std::optional<Refusal>& refusal)
+{
+    if (refusal) {
+        m_stackList->showFault(wholeText(englishText(*refusal, displayQuantity)));
+        return;
+    }
+    m_stackList->closeEditor();
+    emit toolActed();
 }
 
 void ViewBoxes::makeNumberBox()

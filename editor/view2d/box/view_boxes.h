@@ -3,6 +3,7 @@
 #include "editor/setting/colour_by.h"
 #include "editor/setting/theme.h"
 #include "editor/tool/tool_host.h"
+#include "editor/tool/view_commands.h"
 #include "editor/view2d/canvas/view_transform.h"
 #include "editor/view2d/scene/colour_ramp.h"
 #include "editor/view2d/scene/scene_2d.h"
@@ -11,7 +12,9 @@
 #include <QRectF>
 #include <QString>
 
+#include <cstddef>
 #include <functional>
+#include <optional>
 #include <vector>
 
 QT_BEGIN_NAMESPACE
@@ -71,6 +74,10 @@ public:
     void closeNumberBox();
     bool isTyping() const;
 
+    /// Opens the field or the colours for a row of the list of layers. Does nothing while that list
+    /// is hidden, and for the row of all layers.
+    void editLayer(std::size_t row, LayerPart part);
+
 signals:
     /// The size of the notices changed; call place().
     void resized();
@@ -93,6 +100,8 @@ protected:
 private:
     void placeList(const ViewTransform& transform, const QRectF& area);
     void makeStackList();
+    void connectLayers();
+    void endLayerEdit(const std::optional<Refusal>& refusal);
     void makeNumberBox();
     std::vector<QWidget*> legends() const;
     std::vector<QWidget*> atEdges() const;

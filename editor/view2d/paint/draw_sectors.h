@@ -4,8 +4,8 @@
 
 namespace sectored::editor {
 
-/// Fills the floors of the visible sectors with ramp colours, or with `plain` (see floorBrush) if
-/// they have no step. Damaged sectors are hatched.
+/// Fills the floors of the visible sectors with ramp colours. Those without a step are filled with
+/// `plain` (see floorBrush) and tinted in the colour of their layer. Damaged sectors are hatched.
 void drawSectors(const Canvas& canvas, const Scene2d& scene, const QBrush& plain);
 
 void fillSector(const Canvas& canvas, const SectorPicture& sector, const QBrush& brush);

@@ -3,6 +3,7 @@
 #include "sectored/map/patch.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace sectored::editor {
 
@@ -10,6 +11,29 @@ namespace {
 
 /// Further boxes are merged, because each costs a search for objects in it.
 constexpr std::size_t mostPlaces = 16;
+
+/// Returns the boxes of the sectors of named layers that the patch changes.
+std::vector<Box> placesOfLayers(const MapView& after, const Patch& patch)
+{
+    std::vector<Box> places;
+    if (!patch.project) {
+        return places;
+    }
+    auto old = patch.project->first.layers;
+    auto now = patch.project->second.layers;
+    std::ranges::sort(old);
+    std::ranges::sort(now);
+    decltype(now) changed;
+    std::ranges::set_symmetric_difference(old, now, std::back_inserter(changed));
+    for (const auto& layer : changed) {
+        for (const ProjectSector& row : layer->sectors) {
+            if (row.id && after.map.find(*row.id) != nullptr) {
+                places.push_back(after.index.boxOf(*row.id));
+            }
+        }
+    }
+    return places;
+}
 
 } // namespace
 
@@ -32,6 +56,7 @@ std::vector<Box> changedPlaces(const MapView& after, const Patch& patch, std::ve
             places.push_back({start, start});
         }
     }
+    std::ranges::copy(placesOfLayers(after, patch), std::back_inserter(places));
     std::erase_if(places, [](const Box& box) { return box.isEmpty(); });
     if (places.size() <= mostPlaces) {
         return places;

@@ -1,5 +1,6 @@
 #include "sectored/base/file.h"
 
+#include "tests/support/file_content.h"
 #include "tests/support/test_main.h"
 #include "tests/support/text_bytes.h"
 
@@ -23,16 +24,11 @@
 
 using namespace sectored;
 using sectored::test::bytesOf;
+using sectored::test::contentOf;
 
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string contentOf(const fs::path& path)
-{
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-}
 
 void writeText(const fs::path& path, std::string_view text)
 {
@@ -167,14 +163,14 @@ void FileTest::replacingWritesTheContentAndNothingElse()
     const auto saved = replaceFile(in("level.map"), bytesOf(large));
     QVERIFY(saved.has_value());
     QVERIFY(saved->folderSynced);
-    QVERIFY(contentOf(in("level.map")) == large);
+    QVERIFY(contentOf(in("level.map")).toStdString() == large);
     QVERIFY((namesIn(m_folder) == std::vector<std::string>{"level.map"}));
 }
 
 void FileTest::replacingCanMakeANewFileAndAnEmptyOne()
 {
     QVERIFY(replaceFile(in("new"), bytesOf("content")).has_value());
-    QCOMPARE(contentOf(in("new")), std::string("content"));
+    QCOMPARE(contentOf(in("new")), QByteArray("content"));
     QVERIFY(replaceFile(in("new"), {}).has_value());
     QCOMPARE(fs::file_size(in("new")), std::uintmax_t{0});
 }
@@ -279,7 +275,7 @@ void FileTest::replacingKeepsAccessListsAndAttributes()
     const bool hasUser = setAttribute(in("a"), "user.origin", "somewhere");
     QCOMPARE(rightsOf(in("a")), mode_t{0660});
     QVERIFY(replaceFile(in("a"), bytesOf("new")));
-    QCOMPARE(contentOf(in("a")), std::string("new"));
+    QCOMPARE(contentOf(in("a")), QByteArray("new"));
     QCOMPARE(attributeOf(in("a"), listName), accessList());
     QCOMPARE(rightsOf(in("a")), mode_t{0660});
     QCOMPARE(attributeOf(in("a"), "user.origin"), std::string(hasUser ? "somewhere" : ""));
@@ -321,10 +317,10 @@ void FileTest::replacingFollowsLinksAndKeepsThem()
     QVERIFY(fs::is_symlink(in("first")));
     QVERIFY(fs::is_symlink(in("deep/second")));
     QVERIFY(!fs::is_symlink(in("deep/target")));
-    QCOMPARE(contentOf(in("deep/target")), std::string("new"));
+    QCOMPARE(contentOf(in("deep/target")), QByteArray("new"));
     fs::create_symlink(in("deep/target"), in("absolute"));
     QVERIFY(replaceFile(in("absolute"), bytesOf("newer")).has_value());
-    QCOMPARE(contentOf(in("deep/target")), std::string("newer"));
+    QCOMPARE(contentOf(in("deep/target")), QByteArray("newer"));
 }
 
 void FileTest::replacingMakesTheTargetOfALinkToNothing()
@@ -332,7 +328,7 @@ void FileTest::replacingMakesTheTargetOfALinkToNothing()
     fs::create_symlink("target", in("link"));
     QVERIFY(replaceFile(in("link"), bytesOf("new")).has_value());
     QVERIFY(fs::is_symlink(in("link")));
-    QCOMPARE(contentOf(in("target")), std::string("new"));
+    QCOMPARE(contentOf(in("target")), QByteArray("new"));
 }
 
 void FileTest::replacingRefusesALoopOfLinks()
@@ -351,7 +347,7 @@ void FileTest::replacingFollowsFortyLinksAndNoMore()
         fs::create_symlink(std::to_string(link - 1), in(std::to_string(link)));
     }
     QVERIFY(replaceFile(in("40"), bytesOf("new")).has_value());
-    QCOMPARE(contentOf(in("0")), std::string("new"));
+    QCOMPARE(contentOf(in("0")), QByteArray("new"));
     QVERIFY(codeOf(in("41")) == MessageCode::LinkLoop);
 }
 
@@ -385,7 +381,7 @@ void FileTest::replacingNeedsAFolder()
     QVERIFY(codeOf(in("missing/a")) == MessageCode::FolderMissing);
     writeText(in("file"), "old");
     QVERIFY(codeOf(in("file/a")) == MessageCode::FolderMissing);
-    QCOMPARE(contentOf(in("file")), std::string("old"));
+    QCOMPARE(contentOf(in("file")), QByteArray("old"));
 }
 
 void FileTest::replacingTakesEveryPossibleName_data()
@@ -407,7 +403,7 @@ void FileTest::replacingTakesEveryPossibleName()
     const fs::path path = m_folder / name.toStdString();
     QVERIFY(replaceFile(path, bytesOf("one")).has_value());
     QVERIFY(replaceFile(path, bytesOf("two")).has_value());
-    QCOMPARE(contentOf(path), std::string("two"));
+    QCOMPARE(contentOf(path), QByteArray("two"));
     QVERIFY((namesIn(m_folder) == std::vector<std::string>{name.toStdString()}));
 }
 
@@ -437,8 +433,8 @@ void FileTest::aReadOnlyFileAndFolderAreRefused()
         QVERIFY(codeOf(in("closed/a")) == MessageCode::NoPermission);
         QVERIFY(codeOf(in("closed/b")) == MessageCode::NoPermission);
     }
-    QCOMPARE(contentOf(in("a")), std::string("old"));
-    QCOMPARE(contentOf(in("closed/a")), std::string("old"));
+    QCOMPARE(contentOf(in("a")), QByteArray("old"));
+    QCOMPARE(contentOf(in("closed/a")), QByteArray("old"));
     QCOMPARE(::chmod(in("closed").c_str(), 0755), 0);
     QVERIFY((namesIn(in("closed")) == std::vector<std::string>{"a"}));
 }
@@ -451,7 +447,7 @@ void FileTest::anErrorWhileWritingLeavesTheOldFileAlone()
         const FileSizeLimit limit(bytes);
         const auto failed = replaceFile(in("a"), bytesOf(large));
         QVERIFY(failed.error().code == MessageCode::FileUnwritable);
-        QCOMPARE(contentOf(in("a")), std::string("old"));
+        QCOMPARE(contentOf(in("a")), QByteArray("old"));
         QVERIFY((namesIn(m_folder) == std::vector<std::string>{"a"}));
     }
     const FileSizeLimit limit(100'000);

@@ -1,11 +1,13 @@
 #include "sectored/format/json_map/json_map.h"
 
 #include "tests/support/cli_call.h"
+#include "tests/support/file_content.h"
 #include "tests/support/room_grid.h"
 #include "tests/support/source_path.h"
 #include "tests/support/test_main.h"
 
 #include <QDir>
+#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 

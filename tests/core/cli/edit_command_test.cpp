@@ -1,6 +1,8 @@
 #include "tests/support/cli_call.h"
+#include "tests/support/file_content.h"
 #include "tests/support/test_main.h"
 
+#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 

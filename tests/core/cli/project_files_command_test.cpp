@@ -1,4 +1,5 @@
 #include "tests/support/cli_call.h"
+#include "tests/support/file_content.h"
 #include "tests/support/test_main.h"
 
 #include <QTemporaryDir>

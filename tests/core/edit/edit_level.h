@@ -3,11 +3,11 @@
 #include "sectored/edit/plan.h"
 
 #include "tests/support/map_text.h"
+#include "tests/support/refusal_text.h"
 
 #include <QString>
 #include <QStringList>
 
-#include <string>
 #include <string_view>
 
 namespace sectored::test {
@@ -32,9 +32,7 @@ struct EditLevel {
     {
         const PlanResult result = planned(request);
         if (!result) {
-            return QString::fromStdString(
-                std::string(messageTemplate(result.error().code).id) + " "
-                + englishText(result.error()));
+            return QString::fromStdString(refusalText(result.error()));
         }
         apply(map, result->patch);
         notices = result->notices;

@@ -5,7 +5,7 @@
 #include "tests/core/edit/edit_level.h"
 #include "tests/core/edit/plane_oracle.h"
 #include "tests/support/room_grid.h"
-#include "tests/support/script/field_sampler.h"
+#include "tests/support/script/attribute_census.h"
 #include "tests/support/script/random_script.h"
 #include "tests/support/script/script_run.h"
 #include "tests/support/test_main.h"
@@ -174,102 +174,6 @@ std::multiset<std::vector<std::int64_t>> wallsByPlace(const Map& map)
     return walls;
 }
 
-/// An operation and the fields of rows with unchanged walls that it may set.
-struct Allowed {
-    std::string_view verb;
-    std::set<std::string_view> fields;
-};
-
-constexpr std::string_view all = "all";
-
-const std::vector<Allowed>& allowances()
-{
-    static const std::vector<Allowed> table{
-        {"set", {all}},
-        {"unlink", {"picnum"}},
-        {"transform", {all}},
-        {"move-sectors", {"floorheinum", "ceilingheinum"}},
-        {"first-wall", {all}},
-        {"flip", {all}},
-        {"door", {all}},
-        {"slope", {all}},
-        {"stairs",
-         {"floorz", "floorstat", "floorheinum", "ceilingz", "ceilingstat", "ceilingheinum"}},
-        {"add-sprite", {}}};
-    return table;
-}
-
-bool mayChange(std::string_view verb, std::string_view field)
-{
-    for (const Allowed& allowed : allowances()) {
-        if (allowed.verb == verb) {
-            return allowed.fields.contains(all) || allowed.fields.contains(field);
-        }
-    }
-    return false;
-}
-
-template <class Row>
-QString changedField(
-    std::span<const Field<Row>> fields,
-    std::string_view verb,
-    const Row& before,
-    const Row& after)
-{
-    for (const Field<Row>& field : fields) {
-        if (field.read(before) != field.read(after) && !mayChange(verb, field.name)) {
-            return QString::fromStdString(std::string(field.name));
-        }
-    }
-    return {};
-}
-
-bool isSameEdge(const Map& before, const Map& after, WallId wall)
-{
-    return after.find(wall) != nullptr && before[wall].position == after[wall].position
-           && before.endOf(before[wall]) == after.endOf(after[wall]);
-}
-
-bool hasSameWalls(const Map& before, const Map& after, SectorId sector)
-{
-    return std::ranges::equal(before.wallsOf(sector), after.wallsOf(sector))
-           && std::ranges::all_of(before.wallsOf(sector), [&](WallId wall) {
-                  return isSameEdge(before, after, wall);
-              });
-}
-
-/// Returns the first attribute of an untouched row that changed.
-QString changedAttribute(const Map& before, const Map& after, std::string_view verb)
-{
-    for (const SectorId sector : before.sectorOrder()) {
-        if (after.find(sector) == nullptr) {
-            continue;
-        }
-        QString field;
-        if (hasSameWalls(before, after, sector)) {
-            field = changedField(sectorFields(), verb, before[sector], after[sector]);
-        }
-        for (const WallId wall : before.wallsOf(sector)) {
-            if (field.isEmpty() && isSameEdge(before, after, wall)) {
-                field = changedField(wallFields(), verb, before[wall], after[wall]);
-            }
-        }
-        if (!field.isEmpty()) {
-            return QString("%1 of sector %2 or its walls").arg(field).arg(sector.value);
-        }
-    }
-    for (const SpriteId sprite : before.spriteOrder()) {
-        if (after.find(sprite) == nullptr) {
-            continue;
-        }
-        const QString field = changedField(spriteFields(), verb, before[sprite], after[sprite]);
-        if (!field.isEmpty()) {
-            return QString("%1 of sprite %2").arg(field).arg(sprite.value);
-        }
-    }
-    return {};
-}
-
 } // namespace
 
 void KeepAttributesTest::ap3AShapeJoinedBackLeavesEveryByte()
@@ -357,8 +261,8 @@ void KeepAttributesTest::noOperationChangesAttributesOfWhatItDoesNotTouch()
         ScriptRun run(level.map);
         const std::string fault = run.run(line);
         QVERIFY2(fault.empty(), (fault + ": " + line).c_str());
-        const QString field = changedAttribute(level.map, run.map(), verb);
-        QVERIFY2(field.isEmpty(), (field.toStdString() + ": " + line).c_str());
+        const std::string changed = attributeFault(level.map, run.map(), line);
+        QVERIFY2(changed.empty(), (changed + ": " + line).c_str());
         wanted -= run.done() > 0 ? 1 : 0;
     }
 }

@@ -1,7 +1,7 @@
 #include "sectored/edit/operation/all_operations.h"
-#include "sectored/format/format.h"
 
 #include "tests/support/example_levels.h"
+#include "tests/support/map_bytes.h"
 #include "tests/support/planar_rules.h"
 #include "tests/support/room_grid.h"
 #include "tests/support/script/random_script.h"
@@ -71,11 +71,6 @@ const char* nameOf(Beginning start)
 {
     constexpr std::array names{"nothing", "a grid of rooms", "rooms", "rooms over rooms"};
     return names.at(static_cast<std::size_t>(start));
-}
-
-Bytes bytesOf(const Map& map)
-{
-    return formatById("build-map")->write(map).value_or(Bytes{});
 }
 
 /// Random operations on a series of levels. A level that has grown large gets its final checks, and

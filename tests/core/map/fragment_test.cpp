@@ -57,6 +57,29 @@ private slots:
         QVERIFY(rows.walls[3].nextSector.isNull());
     }
 
+    void halfALinkStaysSoThatItsAnswerIsSound()
+    {
+        const Map map = changed(threeRooms(), [](PatchBuilder& builder) {
+            builder.edit(WallId{1}).nextSector = SectorId{2};
+        });
+        const MapRows rows = taken(map, {SectorId{0}, SectorId{1}});
+        QCOMPARE(rows.walls[1].nextWall, WallRef(WallId{7}));
+        QVERIFY(rows.walls[1].nextSector.isNull());
+        QCOMPARE(rows.walls[7].nextWall, WallRef(WallId{1}));
+        QCOMPARE(rows.walls[7].nextSector, SectorRef(SectorId{0}));
+    }
+
+    void aLinkGoesWithTheEndOfItsWall()
+    {
+        const Map map = changed(threeRooms(), [](PatchBuilder& builder) {
+            builder.edit(WallId{1}).point2 = WallId{11};
+        });
+        const MapRows rows = taken(map, {SectorId{0}, SectorId{1}});
+        QVERIFY(rows.walls[1].point2.isNull());
+        QVERIFY(rows.walls[1].nextWall.isNull() && rows.walls[1].nextSector.isNull());
+        QVERIFY(rows.walls[7].nextWall.isNull() && rows.walls[7].nextSector.isNull());
+    }
+
     void aLinkBetweenFloorsGoesWithItsBitWhenItIsCut()
     {
         const Map map = changed(threeRooms(), [](PatchBuilder& builder) {

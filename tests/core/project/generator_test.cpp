@@ -27,18 +27,17 @@ StairsRequest fourSteps()
     return {.from = {0, 0}, .to = {1024, 0}, .width = 512, .steps = 4, .rise = -2048};
 }
 
-std::optional<GeneratorState> generatorAt(const Map& map, int sector)
+std::shared_ptr<const Generator> generatorAt(const Map& map, int sector)
 {
-    const MapIndex index(map);
-    return generatorOf(map.project(), {map, index}, Numbering(map).sectorAt(sector).value());
+    return generatorOf(map.project(), map, Numbering(map).sectorAt(sector).value());
 }
 
 /// Returns the request of the generator of a sector as a line for the level.
 GeneratorLine lineAt(const Map& map, int sector)
 {
     const MapIndex index(map);
-    const auto state = generatorAt(map, sector);
-    return state ? lineOf(*state->generator, {map, index}) : GeneratorLine{};
+    const auto generator = generatorAt(map, sector);
+    return generator ? lineOf(*generator, {map, index}) : GeneratorLine{};
 }
 
 void setFloor(Map& map, int sector, std::int32_t z)
@@ -77,8 +76,8 @@ void GeneratorTest::stairsRememberTheirRequest()
     QCOMPARE(level.map.project().generators.size(), std::size_t{1});
     QCOMPARE(level.map.project().generators.front()->sectors.size(), std::size_t{4});
     for (const int tread : {1, 2, 3, 4}) {
-        const auto state = generatorAt(level.map, tread);
-        QVERIFY(state && !state->isChanged);
+        const auto generator = generatorAt(level.map, tread);
+        QVERIFY(generator && !isChanged(level.map, *generator));
         QCOMPARE(
             lineAt(level.map, tread).line,
             std::string(R"({"op":"stairs","from":[0,0],"to":[1024,0],"width":512,"steps":4,)"
@@ -92,9 +91,9 @@ void GeneratorTest::whatWasChangedByHandSaysSo()
     level.run(fourSteps());
     const std::int32_t z = level.sector(2).floor.z;
     setFloor(level.map, 2, z - 16);
-    QVERIFY(generatorAt(level.map, 1)->isChanged);
+    QVERIFY(isChanged(level.map, *generatorAt(level.map, 1)));
     setFloor(level.map, 2, z);
-    QVERIFY(!generatorAt(level.map, 1)->isChanged);
+    QVERIFY(!isChanged(level.map, *generatorAt(level.map, 1)));
 }
 
 void GeneratorTest::otherSectorsHaveNoGenerator()

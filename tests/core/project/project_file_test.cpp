@@ -3,6 +3,7 @@
 #include "sectored/project/project_file.h"
 #include "sectored/project/project_text.h"
 
+#include "tests/support/file_content.h"
 #include "tests/support/map_text.h"
 #include "tests/support/test_main.h"
 #include "tests/support/text_bytes.h"
@@ -25,12 +26,6 @@ Map lockedRoom()
     Map map = mapFromText("sector 0: 0,0 64,0 64,64 0,64");
     setProject(map, {.locked = {{.id = SectorId{0}}}});
     return map;
-}
-
-std::string contentOf(const fs::path& path)
-{
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
 }
 
 void writeText(const fs::path& path, std::string_view text)
@@ -97,7 +92,7 @@ void ProjectFileTest::theNameIsThatOfTheLevel()
 void ProjectFileTest::aLevelAndItsProjectDataAreWrittenAndReadTogether()
 {
     QVERIFY(save(inside("a.map"), lockedRoom()).has_value());
-    QCOMPARE(contentOf(inside("a.project.json")), projectText(lockedRoom()) + "\n");
+    QCOMPARE(contentOf(inside("a.project.json")).toStdString(), projectText(lockedRoom()) + "\n");
     const auto level = loadLevel(inside("a.map"));
     QVERIFY(level && level->warnings.empty());
     QVERIFY(isLocked(level->map.project(), SectorId{0}));
@@ -113,7 +108,7 @@ void ProjectFileTest::aJsonLevelHasNoFileBesideIt()
 {
     writeText(inside("a.project.json"), "of another level");
     QVERIFY(save(inside("a.json"), lockedRoom()).has_value());
-    QCOMPARE(contentOf(inside("a.project.json")), std::string("of another level"));
+    QCOMPARE(contentOf(inside("a.project.json")), QByteArray("of another level"));
     const auto level = loadLevel(inside("a.json"));
     QVERIFY(level && level->warnings.empty());
     QVERIFY(isLocked(level->map.project(), SectorId{0}));
@@ -124,7 +119,7 @@ void ProjectFileTest::dataThatIsGoneLeavesAnEmptyFile()
     QVERIFY(save(inside("a.map"), lockedRoom()).has_value());
     const Map map = mapFromText("sector 0: 0,0 64,0 64,64 0,64");
     QVERIFY(save(inside("a.map"), map).has_value());
-    QCOMPARE(contentOf(inside("a.project.json")), projectText(map) + "\n");
+    QCOMPARE(contentOf(inside("a.project.json")).toStdString(), projectText(map) + "\n");
     QVERIFY(loadLevel(inside("a.map"))->map.project().isEmpty());
 }
 
@@ -134,13 +129,14 @@ void ProjectFileTest::aFileThatSaysTheSameStaysAsItIs()
     text.replace(text.find('\n'), 1, "\n\n    ");
     writeText(inside("a.project.json"), text);
     QVERIFY(save(inside("a.map"), lockedRoom()).has_value());
-    QCOMPARE(contentOf(inside("a.project.json")), text);
+    QCOMPARE(contentOf(inside("a.project.json")).toStdString(), text);
 }
 
 void ProjectFileTest::aMissingFileIsNoWarning()
 {
     Map map = mapFromText("sector 0: 0,0 64,0 64,64");
-    QVERIFY(takeProjectFile(map, inside("a.map")).empty());
+    const TakenProject taken = takeProjectFile(map, inside("a.map"));
+    QVERIFY(taken.warnings.empty() && !taken.content);
 }
 
 void ProjectFileTest::aDamagedFileIsAWarningAndTheLevelOpens()
@@ -164,7 +160,7 @@ void ProjectFileTest::aDamagedFileIsLeftAloneWithoutData()
     writeText(inside("a.project.json"), "damaged");
     const auto warnings = save(inside("a.map"), mapFromText("sector 0: 0,0 64,0 64,64"));
     QVERIFY(warnings && warnings->empty());
-    QCOMPARE(contentOf(inside("a.project.json")), std::string("damaged"));
+    QCOMPARE(contentOf(inside("a.project.json")), QByteArray("damaged"));
 }
 
 void ProjectFileTest::aDamagedFileIsKeptUnderAnotherName()
@@ -176,7 +172,7 @@ void ProjectFileTest::aDamagedFileIsKeptUnderAnotherName()
         QCOMPARE(
             englishText(warnings->at(0)),
             "the unreadable project file was kept as " + std::string(kept));
-        QCOMPARE(contentOf(inside(kept)), std::string("damaged"));
+        QCOMPARE(contentOf(inside(kept)), QByteArray("damaged"));
         QVERIFY(isLocked(loadLevel(inside("a.map"))->map.project(), SectorId{0}));
     }
 }

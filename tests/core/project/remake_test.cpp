@@ -9,6 +9,7 @@
 #include "sectored/project/project_text.h"
 
 #include "tests/core/edit/edit_level.h"
+#include "tests/support/refusal_text.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -27,6 +28,18 @@ constexpr std::string_view twoRooms = R"(
 StairsRequest eightSteps()
 {
     return {.from = {0, 0}, .to = {1024, 0}, .width = 512, .steps = 8, .rise = -1024};
+}
+
+/// Stairs whose treads do not look like the hall.
+StairsRequest stairsIntoVoid()
+{
+    StairsRequest stairs = eightSteps();
+    stairs.from = {2560, 0};
+    stairs.to = {4096, 0};
+    stairs.newSector.likeNeighbour = false;
+    stairs.newSector.values.ceiling.z = -16384;
+    stairs.newSector.values.floor.picnum = 7;
+    return stairs;
 }
 
 /// Tests whether two levels are equal apart from the order of rows.
@@ -57,8 +70,7 @@ template <class Change>
 QString remake(Map& map, const std::shared_ptr<const Generator>& generator, Change change)
 {
     const auto textOf = [](const Refusal& refusal) {
-        return QString::fromStdString(
-            std::string(messageTemplate(refusal.code).id) + " " + englishText(refusal));
+        return QString::fromStdString(refusalText(refusal));
     };
     const auto level = unmadeIn(map, *generator);
     if (!level) {
@@ -116,6 +128,9 @@ private slots:
     void aSlopeIsSetAgainFromItsOwnRequest();
     void recordsWithoutOriginsAreRefused();
     void damagedRecordsAreRefused();
+    void newSectorsLookAsTheyDidAtFirst();
+    void valuesOfNewSectorsThatAreNotRecordedAreUsual();
+    void aRefusalNamesRowsOfTheLevelAsItIs();
 };
 
 void RemakeTest::whatWasMadeCanBeTakenAwayToTheLastField_data()
@@ -357,6 +372,66 @@ void RemakeTest::damagedRecordsAreRefused()
     damaged = *newest(level.map);
     damaged.request = R"({"op":"stairs","steps":"many"})";
     QVERIFY(!unmadeIn(level.map, damaged));
+}
+
+void RemakeTest::newSectorsLookAsTheyDidAtFirst()
+{
+    EditLevel level(hall);
+    const StairsRequest made = stairsIntoVoid();
+    QCOMPARE(level.run(made), QString("ok"));
+    for (const Map& map : {level.map, reopened(level.map)}) {
+        const auto taken = unmadeIn(map, *newest(map));
+        QVERIFY(taken.has_value());
+        QVERIFY(std::get<StairsRequest>(taken->request).newSector == made.newSector);
+    }
+    QCOMPARE(remake(level.map, newest(level.map), toFourSteps), QString("ok"));
+    EditLevel other(hall);
+    StairsRequest four = made;
+    four.steps = 4;
+    QCOMPARE(other.run(four), QString("ok"));
+    QVERIFY(areEqual(level.map, other.map));
+    QCOMPARE(level.sector(1).floor.picnum, 7);
+}
+
+/// As in files of versions that did not record them, or if another program wrote nonsense.
+void RemakeTest::valuesOfNewSectorsThatAreNotRecordedAreUsual()
+{
+    EditLevel level(hall);
+    QCOMPARE(level.run(stairsIntoVoid()), QString("ok"));
+    for (const char* const keys :
+         {"",
+          R"({"newSector":[]})",
+          R"({"newSector":{"likeNeighbour":1,"set":7}})",
+          R"({"newSector":{"set":{"floorpicnum":"a","nothing":1,"ceilingz":99999999999}}})"}) {
+        Generator other = *newest(level.map);
+        other.kept = keys;
+        const auto taken = unmadeIn(level.map, other);
+        QVERIFY2(taken.has_value(), keys);
+        QVERIFY2(std::get<StairsRequest>(taken->request).newSector == NewSector(), keys);
+    }
+    EditLevel usual(hall);
+    QCOMPARE(usual.run(eightSteps()), QString("ok"));
+    QVERIFY(newest(usual.map)->kept.empty());
+}
+
+/// The hall gets walls around the stairs, and they come before those of the second sector.
+void RemakeTest::aRefusalNamesRowsOfTheLevelAsItIs()
+{
+    EditLevel level(std::string(hall) + "\nsector 1: 4096,0 4160,0 4160,64 4096,64");
+    const WallId wall = Numbering(level.map).wallAt(4).value();
+    QCOMPARE(level.run(eightSteps()), QString("ok"));
+    const auto taken = unmadeIn(level.map, *newest(level.map));
+    QVERIFY(taken.has_value());
+    const MapIndex index(level.map);
+    const CurveRequest request{.wall = wall, .through = {4128, -16}, .segments = 1000};
+    const PlanResult planned = planWithout({level.map, index}, *taken, request);
+    QVERIFY(!planned);
+    const int number = index.numbering().of(wall);
+    QVERIFY(number > 4);
+    QCOMPARE(
+        QString::fromStdString(englishText(planned.error())),
+        QStringLiteral("Wall %1 is too short for 1000 segments. Use fewer segments.").arg(number));
+    QCOMPARE(planned.error().culprits.walls, std::vector{wall});
 }
 
 SECTORED_TEST(RemakeTest)

@@ -5,6 +5,7 @@
 #include "editor/document/file/backup.h"
 #include "editor/document/recovery_copy.h"
 #include "editor/document/visibility_change.h"
+#include "tests/support/file_content.h"
 #include "tests/support/map_text.h"
 #include "tests/support/test_main.h"
 #include "tests/support/text_bytes.h"
@@ -37,10 +38,6 @@ private:
     std::filesystem::path inside(const char* name) const
     {
         return std::filesystem::path(m_folder->path().toStdString()) / name;
-    }
-    Bytes contentOf(const std::filesystem::path& path) const
-    {
-        return readFile(path, 1 << 20).value_or(Bytes());
     }
 
     std::unique_ptr<QTemporaryDir> m_folder;
@@ -78,15 +75,39 @@ private slots:
         QVERIFY(document.level().map().project().isEmpty());
     }
 
+    void otherProjectDataLeavesTheVisibilityAsItIs()
+    {
+        Document document;
+        QVERIFY(document.saved().open(inside("level.map")));
+        lockSecondRoom(document);
+        const Visibility before = document.visibility();
+        std::vector<Change> changes;
+        connect(&document, &Document::changed, this, [&](const Change& change) {
+            changes.push_back(change);
+        });
+        QVERIFY(document.commit(ExtrudeRequest{.wall = WallId{3}, .by = 256}));
+        QVERIFY(!document.level().map().project().generators.empty());
+        QVERIFY(changes.front().level && !changes.front().visibility);
+        QVERIFY(document.visibility() == before);
+    }
+
+    void aSectorThatIsNotThereIsNotLocked()
+    {
+        Document document;
+        QVERIFY(document.saved().open(inside("level.map")));
+        changeVisibility(document, {.lockedSectors = {SectorId{7}}});
+        QVERIFY(document.visibility() == Visibility());
+    }
+
     void lockedSectorsComeBackWithTheLevel()
     {
         Document document;
         QVERIFY(document.saved().open(inside("level.map")));
-        const Bytes before = contentOf(inside("level.map"));
+        const QByteArray before = test::contentOf(inside("level.map"));
         lockSecondRoom(document);
         QVERIFY(document.saved().save());
         QVERIFY(!document.saved().isModified());
-        QCOMPARE(contentOf(inside("level.map")), before);
+        QCOMPARE(test::contentOf(inside("level.map")), before);
         Document again;
         QVERIFY(again.saved().open(inside("level.map")));
         QCOMPARE(again.visibility().lockedSectors, (std::vector{SectorId{1}}));
@@ -116,11 +137,11 @@ private slots:
         QVERIFY(document.saved().open(inside("level.map")));
         lockSecondRoom(document);
         QVERIFY(document.saved().save());
-        const Bytes before = contentOf(inside("level.project.json"));
+        const QByteArray before = test::contentOf(inside("level.project.json"));
         document.edits().undo();
         QVERIFY(document.saved().save());
-        QVERIFY(contentOf(inside("level.project.json")) != before);
-        QCOMPARE(contentOf(backupOf(inside("level.project.json"))), before);
+        QVERIFY(test::contentOf(inside("level.project.json")) != before);
+        QCOMPARE(test::contentOf(backupOf(inside("level.project.json"))), before);
     }
 
     void changesByOthersAreNoticedAndReloaded()
@@ -130,7 +151,7 @@ private slots:
         lockSecondRoom(document);
         QVERIFY(document.saved().save());
         QVERIFY(!document.saved().isChangedOutside());
-        const Bytes locked = contentOf(inside("level.project.json"));
+        const QByteArray locked = test::contentOf(inside("level.project.json"));
         QVERIFY(replaceFile(
             inside("level.project.json"),
             test::bytesOf(R"({"format":"sectored-project","schema":1})")));
@@ -140,6 +161,24 @@ private slots:
         QVERIFY(!document.saved().isChangedOutside());
         document.edits().undo();
         QCOMPARE(document.visibility().lockedSectors, (std::vector{SectorId{1}}));
+    }
+
+    void aProjectFileWrittenAgainWithoutAChangeIsTheSame()
+    {
+        Document document;
+        QVERIFY(document.saved().open(inside("level.map")));
+        lockSecondRoom(document);
+        QVERIFY(document.saved().save());
+        const auto file = inside("level.project.json");
+        QVERIFY(replaceFile(file, test::bytesOf(test::contentOf(file).toStdString())));
+        QVERIFY(!document.saved().isChangedOutside());
+        QVERIFY(document.saved().save()); // which leaves the file as it is
+        QVERIFY(replaceFile(file, test::bytesOf(test::contentOf(file).toStdString())));
+        QVERIFY(!document.saved().isChangedOutside());
+        QVERIFY(std::filesystem::remove(file));
+        QVERIFY(document.saved().isChangedOutside());
+        QVERIFY(document.saved().save());
+        QVERIFY(!document.saved().isChangedOutside());
     }
 
     void aDamagedProjectFileIsAWarning()
@@ -152,7 +191,7 @@ private slots:
         lockSecondRoom(document);
         QVERIFY(document.saved().save());
         QCOMPARE(document.saved().warnings().front().code, MessageCode::ProjectKeptAside);
-        QCOMPARE(contentOf(inside("level.project.json.unread")), test::bytesOf("{"));
+        QCOMPARE(test::contentOf(inside("level.project.json.unread")), QByteArray("{"));
         QVERIFY(!document.saved().isChangedOutside());
     }
 

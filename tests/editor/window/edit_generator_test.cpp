@@ -23,22 +23,12 @@ private:
     std::size_t sectors() { return map().sectorCount(); }
     std::size_t steps() { return document().edits().history().done(); }
 
-    void drag(Point from, Point to)
-    {
-        m_session->press(from);
-        m_session->move({(from.x + to.x) / 2, (from.y + to.y) / 2});
-        m_session->move(to);
-        m_session->release(to);
-        // Keep the next press from becoming a double-click.
-        QTest::qWait(1);
-    }
-
     void makeStairs()
     {
         document().options().setNumber("stairs.width", 768);
         document().options().setNumber("stairs.steps", 4);
         trigger(*m_session, "tool.stairs");
-        drag({8, 1536}, {-1024, 1536});
+        m_session->drag({8, 1536}, {-1024, 1536});
         m_session->key(Qt::Key_Return);
         m_session->key(Qt::Key_V);
     }
@@ -81,6 +71,22 @@ private slots:
         QVERIFY(map() == four);
     }
 
+    void stepsFromVoidLookAsTheyDidAtFirst()
+    {
+        NewSector wanted{.likeNeighbour = false};
+        wanted.values.floor.picnum = 7;
+        document().options().setNewSector(wanted);
+        makeStairs();
+        document().options().setNewSector(NewSector());
+        editAgain();
+        m_session->view().setToolOption("steps", 6);
+        m_session->key(Qt::Key_Return);
+        QCOMPARE(document().selection().sectors.size(), std::size_t{6});
+        for (const SectorId step : document().selection().sectors) {
+            QCOMPARE(map()[step].floor.picnum, 7);
+        }
+    }
+
     void escapeLeavesTheOldResult()
     {
         makeStairs();
@@ -97,7 +103,7 @@ private slots:
     {
         makeStairs();
         m_session->key(Qt::Key_C);
-        drag({1536, 8}, {1500, -507});
+        m_session->drag({1536, 8}, {1500, -507});
         m_session->key(Qt::Key_Return);
         const Map made = map();
         const std::size_t done = steps();
@@ -129,7 +135,7 @@ private slots:
     void aDoorAndACurveOpenInTheirTools()
     {
         trigger(*m_session, "tool.door");
-        drag({3088, 1024}, {3328, 1024});
+        m_session->drag({3088, 1024}, {3328, 1024});
         m_session->key(Qt::Key_Return);
         const std::size_t withDoor = sectors();
         editAgain();
@@ -142,7 +148,7 @@ private slots:
         QCOMPARE(document().selection().sectors.size(), std::size_t{1});
         QCOMPARE(map()[document().selection().sectors.front()].lotag, 22);
         m_session->key(Qt::Key_C);
-        drag({1536, 8}, {1536, -512});
+        m_session->drag({1536, 8}, {1536, -512});
         m_session->key(Qt::Key_Return);
         document().setSelection({.walls = {*map().project().generators.back()->walls.front().id}});
         editAgain();

@@ -12,6 +12,7 @@
 #include "tests/support/map_text.h"
 #include "tests/support/real_levels.h"
 #include "tests/support/test_main.h"
+#include "tests/support/wait_for_check.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -129,16 +130,6 @@ private:
             [this](WallId wall) { return partnerOf(map(), wall).has_value(); }));
     }
 
-    void drag(Point from, Point to)
-    {
-        m_session->press(from);
-        m_session->move({(from.x + to.x) / 2, (from.y + to.y) / 2});
-        m_session->move(to);
-        m_session->release(to);
-        // Keep the next press from becoming a double-click.
-        QTest::qWait(1);
-    }
-
     /// Types a number into a field of the option bar, and gives the keys back to the 2D view.
     void typeOption(const char* page, const char* name, const QString& number)
     {
@@ -194,7 +185,7 @@ private:
             m_session->key(Qt::Key_F7);
         }
         QTRY_VERIFY(problems().isVisible());
-        QTRY_VERIFY_WITH_TIMEOUT(!check().isRunning(), 60'000);
+        QVERIFY(waitForCheck(check()));
     }
 
     void fixWhatIsSafe()
@@ -209,7 +200,7 @@ private:
     {
         constexpr int most = 20;
         for (int round = 0; round < most && !damaged().empty(); ++round) {
-            QTRY_VERIFY_WITH_TIMEOUT(!check().isRunning(), 60'000);
+            QVERIFY(waitForCheck(check()));
             const auto rows = model().problemRows();
             const auto error = std::ranges::find_if(rows, [this](const QModelIndex& row) {
                 return model().at(row).severity == Severity::Error;
@@ -231,7 +222,7 @@ private:
         fixWhatIsSafe();
         QCOMPARE(steps(), std::size_t{1});
         QCOMPARE(damaged(), std::vector{m_session->sector(crossedSector)});
-        QTRY_VERIFY(!check().isRunning());
+        QVERIFY(waitForCheck(check()));
         QTRY_COMPARE(model().count(), std::size_t{1});
         m_session->key(Qt::Key_F8);
         list().setFocus();
@@ -240,7 +231,7 @@ private:
         QCOMPARE(steps(), std::size_t{2});
         QVERIFY(damaged().empty());
         // The hidden panel returns the keys to the view.
-        QTRY_VERIFY(!check().isRunning());
+        QVERIFY(waitForCheck(check()));
         m_session->key(Qt::Key_F7);
         QTRY_VERIFY(!problems().isVisible());
         QTRY_VERIFY(m_session->view().hasFocus());
@@ -274,7 +265,7 @@ private:
         m_session->key(Qt::Key_E, Qt::ShiftModifier);
         typeOption("stairs", "steps", QStringLiteral("4"));
         typeOption("stairs", "width", QStringLiteral("1024"));
-        drag({16, 2048}, {-2048, 2048});
+        m_session->drag({16, 2048}, {-2048, 2048});
         QCOMPARE(map().sectorCount(), before);
         m_session->key(Qt::Key_Return);
         QCOMPARE(map().sectorCount(), before + 4);
@@ -285,7 +276,7 @@ private:
     {
         const std::size_t before = map().sectorCount();
         m_session->key(Qt::Key_D, Qt::ShiftModifier);
-        drag({4160, 1536}, {4352, 1536});
+        m_session->drag({4160, 1536}, {4352, 1536});
         m_session->key(Qt::Key_Return);
         QCOMPARE(map().sectorCount(), before + 1);
         const SectorId door = m_session->sector(static_cast<int>(before));
@@ -342,7 +333,7 @@ private:
         m_session->key(Qt::Key_I, Qt::ShiftModifier);
         m_session->click({7136, 1536});
         QVERIFY(m_session->view().tool().isBusy());
-        drag({6554, 1536}, {6298, 1536});
+        m_session->drag({6554, 1536}, {6298, 1536});
         m_session->key(Qt::Key_Return);
         QVERIFY(!m_session->view().tool().isBusy());
         QVERIFY(map()[m_session->sector(closet)].floor.heinum != 0);
@@ -352,7 +343,7 @@ private:
     void expectNoProblems()
     {
         showProblems();
-        QTRY_VERIFY(!check().isRunning());
+        QVERIFY(waitForCheck(check()));
         QStringList found;
         for (const QModelIndex& row : model().problemRows()) {
             if (model().at(row).severity != Severity::Note) {

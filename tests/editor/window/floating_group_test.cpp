@@ -1,9 +1,9 @@
-#include "sectored/format/format.h"
 #include "sectored/map/invariant.h"
 #include "sectored/map/portal.h"
 
 #include "editor/window/bar/option_bar.h"
 #include "tests/editor/window_session.h"
+#include "tests/support/map_bytes.h"
 #include "tests/support/map_text.h"
 #include "tests/support/test_main.h"
 
@@ -27,11 +27,6 @@ namespace {
 constexpr const char* hallWithWing = "sector 0: 0,0 4096,0 4096,1024 4096,2048 4096,4096 0,4096\n"
                                      "sector 1: 4096,1024 6144,1024 6144,2048 4096,2048\n"
                                      "sector 2: 0,6144 8192,6144 8192,10240 0,10240\n";
-
-Bytes bytesOf(const Document& document)
-{
-    return formatById("sectored-json")->write(document.level().map()).value_or(Bytes{});
-}
 
 } // namespace
 
@@ -91,7 +86,7 @@ private slots:
             SavedLevel::Origin::Unmodified);
         m_session->view().camera().frameLevel();
         m_session->view().setFocus();
-        m_first = bytesOf(m_session->document);
+        m_first = bytesOf(map(), "sectored-json");
     }
     void cleanup()
     {
@@ -120,7 +115,7 @@ private slots:
         QCOMPARE(box.high.y - box.low.y, 2048);
         QCOMPARE(portalsOf(made), std::size_t{0});
         m_session->key(Qt::Key_Z, Qt::ControlModifier);
-        QVERIFY(bytesOf(m_session->document) == m_first);
+        QVERIFY(bytesOf(map(), "sectored-json") == m_first);
     }
 
     void escapeAndTheRightButtonDropTheGroup()
@@ -137,7 +132,7 @@ private slots:
             m_session->view().camera().transform().toView(Point{9000, 2048}).toPoint());
         QTest::mouseClick(m_session->window().windowHandle(), Qt::RightButton, {}, at);
         QVERIFY(!isFloating());
-        QVERIFY(bytesOf(m_session->document) == m_first);
+        QVERIFY(bytesOf(map(), "sectored-json") == m_first);
         QCOMPARE(steps(), std::size_t{0});
     }
 
@@ -146,7 +141,7 @@ private slots:
         copyWing();
         pasteAt({10240, 2048});
         m_session->key(Qt::Key_Return);
-        const Bytes plain = bytesOf(m_session->document);
+        const Bytes plain = bytesOf(map(), "sectored-json");
         m_session->key(Qt::Key_Z, Qt::ControlModifier);
         copyWing();
         pasteAt({10240, 2048});
@@ -161,7 +156,7 @@ private slots:
         option<QSpinBox>("angle").setValue(0);
         m_session->view().setFocus();
         m_session->key(Qt::Key_Return);
-        QVERIFY(bytesOf(m_session->document) == plain);
+        QVERIFY(bytesOf(map(), "sectored-json") == plain);
     }
 
     void pasteAndMergeCutsAndLinks()
@@ -174,7 +169,7 @@ private slots:
         QVERIFY(portalsOf(m_session->sector(3)) > 0);
         QVERIFY(isSound());
         m_session->key(Qt::Key_Z, Qt::ControlModifier);
-        QVERIFY(bytesOf(m_session->document) == m_first);
+        QVERIFY(bytesOf(map(), "sectored-json") == m_first);
     }
 
     /// Copies a wing, turns it by 30 degrees and merges it into another hall.
@@ -211,7 +206,7 @@ private slots:
         const Box box = m_session->document.view().index.boxOf(m_session->sector(3));
         QVERIFY(std::abs(box.high.x - box.low.x - 2286) <= 1); // 2048 cos 30 + 1024 sin 30
         m_session->key(Qt::Key_Z, Qt::ControlModifier);
-        QVERIFY(bytesOf(m_session->document) == m_first);
+        QVERIFY(bytesOf(map(), "sectored-json") == m_first);
     }
 
     void shiftPlacesSeveralAndEachIsAStep()
@@ -275,7 +270,7 @@ private slots:
         pasteAt({10240, 2048});
         m_session->key(Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(isFloating());
-        QVERIFY(bytesOf(m_session->document) == m_first);
+        QVERIFY(bytesOf(map(), "sectored-json") == m_first);
         m_session->key(Qt::Key_Return);
         QCOMPARE(map().sectorCount(), std::size_t{4});
     }

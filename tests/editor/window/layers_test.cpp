@@ -109,10 +109,7 @@ private slots:
         m_session->key(Qt::Key_N);
         m_session->key(Qt::Key_N);
         m_session->key(Qt::Key_R);
-        m_session->press({-512, -512});
-        m_session->move({0, 0});
-        m_session->move({512, 512});
-        m_session->release({512, 512});
+        m_session->drag({-512, -512}, {512, 512});
         QCOMPARE(map().sectorCount(), std::size_t{3});
         QCOMPARE(wallsOf(0), std::size_t{8});
         QCOMPARE(wallsOf(1), std::size_t{4});
@@ -126,10 +123,7 @@ private slots:
     {
         m_session->move({0, 0});
         m_session->key(Qt::Key_N);
-        m_session->press({-1024, -1024});
-        m_session->move({-1100, -1100});
-        m_session->move({-1280, -1280});
-        m_session->release({-1280, -1280});
+        m_session->drag({-1024, -1024}, {-1280, -1280});
         QCOMPARE(map()[WallId{4}].position, (Point{-1280, -1280}));
         QCOMPARE(map()[WallId{0}].position, (Point{-2048, -2048}));
     }

@@ -5,15 +5,18 @@
 #include "editor/panel/problems/problems_panel.h"
 #include "editor/tool/move/selection_handles.h"
 #include "editor/window/main_window.h"
-#include "editor/window/views.h"
+#include "tests/editor/window/random_places.h"
 #include "tests/editor/window_session.h"
+#include "tests/support/wait_for_check.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QPushButton>
 #include <QTest>
 #include <QTreeView>
 #include <QWheelEvent>
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <random>
@@ -63,6 +66,7 @@ public:
     RandomHands(WindowSession& session, std::uint64_t seed)
         : m_session(session)
         , m_random(seed)
+        , m_places(session, m_random)
     {
         for (const editor::Action& action : editor::allActions()) {
             if (!endings.contains(action.id)) {
@@ -135,33 +139,9 @@ private:
 
     QString movePointer()
     {
-        m_pointer = upTo(2) == 0 ? nearVertex() : anywhere();
+        m_pointer = upTo(2) == 0 ? m_places.nearVertex() : m_places.anywhere();
         QTest::mouseMove(window().windowHandle(), m_pointer);
         return QStringLiteral("move %1 %2").arg(m_pointer.x()).arg(m_pointer.y());
-    }
-
-    /// Returns a position, mostly in the 2D or 3D view, which are in the middle.
-    QPoint anywhere()
-    {
-        const QWidget& area = upTo(8) == 0 ? static_cast<QWidget&>(window()) : window().views();
-        return area.mapTo(&window(), QPoint(upTo(area.width()), upTo(area.height())));
-    }
-
-    /// Returns a position near a vertex of the level, in the view if possible.
-    QPoint nearVertex()
-    {
-        const Map& map = m_session.document.level().map();
-        std::vector<Point> vertices;
-        map.visitWalls(
-            [&vertices](WallId, const Wall& wall) { vertices.push_back(wall.position); });
-        if (vertices.empty()) {
-            return anywhere();
-        }
-        const editor::LevelView& plan = m_session.view();
-        const QPoint inside = plan.camera().transform().toView(oneOf(vertices)).toPoint();
-        const QPoint off(upTo(9) - 4, upTo(9) - 4);
-        return plan.rect().contains(inside + off) ? plan.mapTo(&window(), inside + off)
-                                                  : anywhere();
     }
 
     QString pressOrRelease()
@@ -230,8 +210,14 @@ private:
     /// Does something that takes several inputs in order, which single ones seldom come to.
     QString useSeveral()
     {
-        if (m_held || QApplication::activeModalWidget() != nullptr) {
-            return QStringLiteral("nothing, a button is held");
+        if (m_held) {
+            pressOrRelease();
+        }
+        if (QApplication::activeModalWidget() != nullptr) {
+            return QStringLiteral("nothing, a dialog is open");
+        }
+        if (upTo(2) == 0) {
+            showAll();
         }
         switch (upTo(6)) {
         case 0:
@@ -245,6 +231,17 @@ private:
             return counted(m_made.transforms, &RandomHands::dragHandle);
         default:
             return counted(m_made.fixes, &RandomHands::fixProblem);
+        }
+    }
+
+    /// Takes back what keeps the hands from the level in the 2D view.
+    void showAll()
+    {
+        for (const char* const id :
+             {"view.plan", "select.allLayers", "select.showAll", "select.unlockAll"}) {
+            if (QAction* const action = window().action(id); action->isEnabled()) {
+                action->trigger();
+            }
         }
     }
 
@@ -295,7 +292,7 @@ private:
         key(Qt::Key_Escape);
         key(Qt::Key_Home);
         for (int k = upTo(2); k >= 0; --k) {
-            movePointerTo(upTo(3) == 0 ? onWall() : inSector());
+            movePointerTo(upTo(3) == 0 ? m_places.onWall() : m_places.inSector());
             click(k == 0 ? Qt::KeyboardModifiers() : Qt::ShiftModifier);
         }
         return true;
@@ -308,7 +305,7 @@ private:
             return QStringLiteral("no group");
         }
         key(Qt::Key_C, Qt::ControlModifier);
-        movePointerTo(anywhere());
+        movePointerTo(m_places.anywhere());
         const int way = upTo(3);
         key(way == 0 ? Qt::Key_D : Qt::Key_V,
             way == 2 ? Qt::ControlModifier | Qt::ShiftModifier : Qt::ControlModifier);
@@ -328,10 +325,10 @@ private:
         }
         // Shift places it and keeps it.
         for (int repeats = upTo(3); repeats > 0; --repeats) {
-            movePointerTo(anywhere());
+            movePointerTo(m_places.anywhere());
             click(Qt::ShiftModifier);
         }
-        movePointerTo(upTo(2) == 0 ? nearVertex() : anywhere());
+        movePointerTo(upTo(2) == 0 ? m_places.nearVertex() : m_places.anywhere());
         if (upTo(4) == 0) {
             key(Qt::Key_Return);
         } else {
@@ -341,23 +338,35 @@ private:
         return QStringLiteral("float to %1 %2").arg(m_pointer.x()).arg(m_pointer.y());
     }
 
-    /// Drags what is near a vertex or wall, and presses keys while the button is
-    /// held.
+    /// Drags the selection, or the vertex or wall under the pointer. Sometimes presses a key while
+    /// the button is held; most of these cancel the drag.
     QString dragSelection()
     {
         if (!selectInView()) {
             return QStringLiteral("no drag");
         }
+        if (upTo(3) != 0) {
+            movePointerTo(upTo(2) == 0 ? m_places.nearVertex() : m_places.onWall());
+        }
         press();
-        movePointerTo(m_pointer + QPoint(upTo(81) - 40, upTo(81) - 40));
-        movePointerTo(upTo(3) == 0 ? nearVertex() : m_pointer + QPoint(upTo(41) - 20, 0));
-        for (int k = upTo(4); k > 0; --k) {
+        const QPoint half(awayOnAxis(), awayOnAxis());
+        movePointerTo(m_pointer + half);
+        movePointerTo(upTo(4) == 0 ? m_places.nearVertex() : m_pointer + half);
+        if (upTo(3) == 0) {
             key(oneOf(std::array{Qt::Key_U, Qt::Key_U, Qt::Key_N, Qt::Key_R, Qt::Key_5}));
         }
         release();
         key(upTo(3) == 0 ? Qt::Key_Escape : Qt::Key_Return);
         key(Qt::Key_Escape);
         return QStringLiteral("drag to %1 %2").arg(m_pointer.x()).arg(m_pointer.y());
+    }
+
+    /// Returns a number of pixels that the default grid does not round to nothing, in either
+    /// direction, or 0, so that walls also move along an axis.
+    int awayOnAxis()
+    {
+        const int pixels = upTo(3) == 0 ? 0 : 10 + upTo(31);
+        return upTo(2) == 0 ? pixels : -pixels;
     }
 
     /// Shows the handles of the selection and drags one.
@@ -390,8 +399,7 @@ private:
         if (!panel.isVisible()) {
             window().action("panel.problems")->trigger();
         }
-        const editor::LevelCheck& check = window().watch().check();
-        if (!QTest::qWaitFor([&check] { return !check.isRunning(); }, 2'000)) {
+        if (!waitForCheck(window().watch().check())) {
             return QStringLiteral("no list of problems");
         }
         auto* const safe = panel.findChild<QPushButton*>(QStringLiteral("fixSafe"));
@@ -425,11 +433,11 @@ private:
         }
         window().action(tool)->trigger();
         m_session.view().setFocus();
-        m_pointer = onWall();
+        m_pointer = m_places.onWall();
         const QPoint from = m_pointer;
         QTest::mouseMove(window().windowHandle(), from);
         QTest::mousePress(window().windowHandle(), Qt::LeftButton, {}, from);
-        m_pointer = anywhere();
+        m_pointer = m_places.anywhere();
         QTest::mouseMove(window().windowHandle(), (from + m_pointer) / 2);
         QTest::mouseMove(window().windowHandle(), m_pointer);
         QTest::mouseRelease(window().windowHandle(), Qt::LeftButton, {}, m_pointer);
@@ -448,33 +456,6 @@ private:
             .arg(m_pointer.y());
     }
 
-    /// Returns the middle of a wall, if it is in the view.
-    QPoint onWall()
-    {
-        const Map& map = m_session.document.level().map();
-        const auto walls = map.wallTable();
-        if (walls.empty()) {
-            return anywhere();
-        }
-        const Segment line = lineOf(map, oneOf(walls));
-        const editor::LevelView& plan = m_session.view();
-        const auto& transform = plan.camera().transform();
-        const QPoint inside = ((transform.toView(line.a) + transform.toView(line.b)) / 2).toPoint();
-        return plan.rect().contains(inside) ? plan.mapTo(&window(), inside) : anywhere();
-    }
-
-    QPoint inSector()
-    {
-        const auto sectors = m_session.document.level().map().sectorOrder();
-        if (sectors.empty()) {
-            return anywhere();
-        }
-        const Box box = m_session.document.view().index.boxOf(oneOf(sectors));
-        const Point middle{(box.low.x + box.high.x) / 2, (box.low.y + box.high.y) / 2};
-        const QPoint inside = m_session.view().camera().transform().toView(middle).toPoint();
-        return m_session.view().mapTo(&window(), inside);
-    }
-
     QString wait()
     {
         QTest::qWait(upTo(40));
@@ -489,6 +470,7 @@ private:
 
     WindowSession& m_session;
     std::mt19937_64 m_random;
+    RandomPlaces m_places;
     std::vector<QAction*> m_actions;
     std::set<std::string> m_avoided;
     std::optional<Qt::MouseButton> m_held;

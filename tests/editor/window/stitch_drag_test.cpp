@@ -1,7 +1,7 @@
-#include "sectored/format/format.h"
 #include "sectored/map/portal.h"
 
 #include "tests/editor/window_session.h"
+#include "tests/support/map_bytes.h"
 #include "tests/support/map_text.h"
 #include "tests/support/test_main.h"
 
@@ -22,7 +22,7 @@ class StitchDragTest : public QObject {
 private:
     const Map& map() const { return m_session->document.level().map(); }
 
-    Bytes bytes() const { return formatById("sectored-json")->write(map()).value_or(Bytes{}); }
+    Bytes bytes() const { return bytesOf(map(), "sectored-json"); }
 
     std::string title() const
     {

@@ -1,8 +1,8 @@
-#include "sectored/format/format.h"
 #include "sectored/map/portal.h"
 
 #include "editor/tool/move/selection_handles.h"
 #include "tests/editor/window_session.h"
+#include "tests/support/map_bytes.h"
 #include "tests/support/map_text.h"
 #include "tests/support/test_main.h"
 
@@ -15,15 +15,6 @@
 using namespace sectored;
 using namespace sectored::editor;
 using namespace sectored::test;
-
-namespace {
-
-Bytes bytesOf(const Document& document)
-{
-    return formatById("sectored-json")->write(document.level().map()).value_or(Bytes{});
-}
-
-} // namespace
 
 /// Handles, and the commands that align and distribute, by mouse and keys.
 class TransformHandlesTest : public QObject {
@@ -64,7 +55,7 @@ private slots:
         m_session->view().camera().zoomOut();
         m_session->view().camera().zoomOut();
         m_session->view().setFocus();
-        m_first = bytesOf(m_session->document);
+        m_first = bytesOf(map(), "sectored-json");
     }
     void cleanup()
     {
@@ -86,7 +77,7 @@ private slots:
         QCOMPARE(box(), (Box{{0, 0}, {6144, 6144}}));
         QCOMPARE(steps(), std::size_t{1});
         m_session->key(Qt::Key_Z, Qt::ControlModifier);
-        QVERIFY(bytesOf(m_session->document) == m_first);
+        QVERIFY(bytesOf(map(), "sectored-json") == m_first);
         m_session->key(Qt::Key_Z);
         QVERIFY(!m_session->window().action("geometry.handles")->isChecked());
     }
@@ -127,7 +118,7 @@ private slots:
         QVERIFY(m_session->view().tool().shownPlan() != nullptr);
         m_session->move(from);
         m_session->release(from);
-        QVERIFY(bytesOf(m_session->document) == m_first);
+        QVERIFY(bytesOf(map(), "sectored-json") == m_first);
         QCOMPARE(steps(), std::size_t{0});
     }
 
@@ -157,12 +148,12 @@ private slots:
         QCOMPARE(steps(), std::size_t{1});
         QCOMPARE(map()[*m_session->document.view().numbering().wallAt(4)].position.x, 2048);
         m_session->key(Qt::Key_Z, Qt::ControlModifier);
-        QVERIFY(bytesOf(m_session->document) == m_first);
+        QVERIFY(bytesOf(map(), "sectored-json") == m_first);
         select({.vertices = {{0, 4096}, {2100, 4096}, {4096, 4096}}});
         trigger("geometry.distributeX");
         QCOMPARE(map()[*m_session->document.view().numbering().wallAt(4)].position.x, 2048);
         m_session->key(Qt::Key_Z, Qt::ControlModifier);
-        QVERIFY(bytesOf(m_session->document) == m_first);
+        QVERIFY(bytesOf(map(), "sectored-json") == m_first);
     }
 
     void sectorsAreAlignedToTheGridAndTidied()
@@ -172,10 +163,10 @@ private slots:
         QCOMPARE(map()[*m_session->document.view().numbering().wallAt(4)].position.x, 2048);
         QCOMPARE(steps(), std::size_t{1});
         m_session->key(Qt::Key_Z, Qt::ControlModifier);
-        QVERIFY(bytesOf(m_session->document) == m_first);
+        QVERIFY(bytesOf(map(), "sectored-json") == m_first);
         QVERIFY(m_session->document.commit(InsertVertexRequest{.at = {1024, 0}}));
         trigger("geometry.tidy");
-        QVERIFY(bytesOf(m_session->document) == m_first);
+        QVERIFY(bytesOf(map(), "sectored-json") == m_first);
     }
 };
 

@@ -4,6 +4,7 @@
 #include "sectored/map/field.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace sectored::test {
@@ -23,6 +24,16 @@ private:
     void visit(std::string_view /*name*/, std::optional<bool>& value) override
     {
         value = m_reading.oneIn(2);
+    }
+
+    void visit(std::string_view name, std::string& text) override { text = anyText(name); }
+
+    void visit(std::string_view name, std::optional<std::string>& text) override
+    {
+        text.reset();
+        if (m_reading.oneIn(2)) {
+            text = anyText(name);
+        }
     }
 
     void visit(std::string_view /*name*/, Choice& choice) override
@@ -210,6 +221,15 @@ private:
     }
 
     void leaveOut(bool /*isLost*/) override {}
+
+    /// Returns a colour or a name of a layer. Some are rejected.
+    std::string anyText(std::string_view name)
+    {
+        constexpr std::array colours{"red", "none", "#102030", "plaid"};
+        constexpr std::array names{"Attic", "Cellar", ""};
+        return name == "colour" ? colours.at(indexBelow(colours.size()))
+                                : names.at(indexBelow(names.size()));
+    }
 
     /// Returns a quarter turn, or sometimes another angle.
     Decimal anyDegrees()

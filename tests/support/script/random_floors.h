@@ -11,6 +11,10 @@ namespace sectored::test {
 /// Returns a line that extends one or two sectors, up or down, or separates them.
 std::string floorsLine(const Map& map, std::mt19937_64& random);
 
+/// Returns a line that fits a level whose floors are linked, where most lines of random_script.h
+/// would part them: an edit inside a sector, or one that the sectors above and below follow.
+std::string linkedFloorLine(const Map& map, std::mt19937_64& random);
+
 /// What is wrong with the linked floors of a level.
 struct FloorFaults {
     std::size_t links = 0;   ///< links without an answer

@@ -1,5 +1,6 @@
 #include "tests/support/script/script_run.h"
 
+#include "sectored/edit/script/request_line.h"
 #include "sectored/map/invariant.h"
 
 #include "tests/support/map_text.h"
@@ -51,6 +52,16 @@ bool hasSameFields(const Sector& left, const Sector& right)
     return left.lotag == right.lotag && left.hitag == right.hitag && left.extra == right.extra
            && left.floor.picnum == right.floor.picnum && left.floor.shade == right.floor.shade
            && left.ceiling.picnum == right.ceiling.picnum && left.floor.pal == right.floor.pal;
+}
+
+/// Returns the row of the table of operations. Empty for copies, undo and redo.
+std::optional<std::size_t> rowOf(const ScriptOperation& operation)
+{
+    if (const auto* const request = std::get_if<Request>(&operation.what)) {
+        return request->index();
+    }
+    const auto verb = verbNamed(operation.name); // of a line that names no row of the level
+    return verb ? std::optional(verb->operation->empty.index()) : std::nullopt;
 }
 
 /// Returns true for operations that set fields of existing rows or restore rows.
@@ -134,13 +145,23 @@ ScriptRun::ScriptRun(const Map& map)
     : m_session(map)
     , m_levels{map}
 {
-    const auto damaged = damagedAmong(m_session.view(), map.sectorOrder());
-    m_damaged.insert(damaged.begin(), damaged.end());
+    m_damaged = damagedNow();
+    m_damagedNow = m_damaged;
 }
 
-Answer ScriptRun::answerTo(std::string_view line)
+std::set<SectorId> ScriptRun::damagedNow() const
 {
-    const auto operation = operationOf(line, m_session.view().numbering());
+    const auto damaged = damagedAmong(m_session.view(), map().sectorOrder());
+    return {damaged.begin(), damaged.end()};
+}
+
+void ScriptRun::runUnchecked(std::string_view line)
+{
+    answerTo(line, operationOf(line, m_session.view().numbering()));
+}
+
+Answer ScriptRun::answerTo(std::string_view line, const std::optional<ScriptOperation>& operation)
+{
     if (!operation) {
         return {
             .operation = "not a line of a script",
@@ -155,7 +176,13 @@ std::string ScriptRun::run(std::string_view line)
     ++m_lines;
     const Map before = map();
     const std::size_t depth = m_session.history().done();
-    const Answer answer = answerTo(line);
+    const auto operation = operationOf(line, m_session.view().numbering());
+    const Answer answer = answerTo(line, operation);
+    if (const auto row = operation ? rowOf(*operation) : std::nullopt) {
+        Tally& tally = m_tallies.at(*row);
+        ++tally.tried;
+        ++(answer.refusal ? tally.refused : tally.done);
+    }
     ++m_counts
         [answer.refusal ? std::string(messageTemplate(answer.refusal->code).id) : answer.operation];
     const std::string fault = faultOf(answer, before, depth);
@@ -173,10 +200,11 @@ std::string ScriptRun::faultOf(const Answer& answer, const Map& before, std::siz
         return isSame ? std::string() : "P7: a refusal changed something";
     }
     m_done += answer.operation == "copy" ? 0 : 1;
+    noteCopies(answer);
     if (const std::string fault = historyFault(answer.operation); !fault.empty()) {
         return fault;
     }
-    const std::string fault = ruleFault();
+    const std::string fault = ruleFault(answer.operation, before);
     return fault.empty() && !setsFields(answer.operation) ? censusFault(before, map()) : fault;
 }
 
@@ -191,13 +219,29 @@ std::string ScriptRun::historyFault(std::string_view operation)
     return {};
 }
 
-std::string ScriptRun::ruleFault() const
+/// Damaged sectors are pasted as they are. Spec: stitching P7.
+void ScriptRun::noteCopies(const Answer& answer)
+{
+    for (const AnswerMessage& notice : answer.notices) {
+        if (answer.operation == "paste" && hasId(notice.code, "N-DAMAGED")) {
+            for (const std::int32_t number : notice.about.sectors) {
+                m_damaged.insert(m_session.view().numbering().sectorAt(number).value());
+            }
+        }
+    }
+}
+
+std::string ScriptRun::ruleFault(std::string_view operation, const Map& before)
 {
     const MapView view = m_session.view();
-    const auto damaged = damagedAmong(view, map().sectorOrder());
-    const auto fresh =
-        std::ranges::find_if(damaged, [&](SectorId sector) { return !m_damaged.contains(sector); });
-    if (fresh == damaged.end()) {
+    const std::set<SectorId> were = std::exchange(m_damagedNow, damagedNow());
+    if (operation == "undo" || operation == "redo") {
+        return {}; // the level is an earlier one
+    }
+    const auto fresh = std::ranges::find_if(m_damagedNow, [&](SectorId sector) {
+        return !(before.find(sector) != nullptr ? were : m_damaged).contains(sector);
+    });
+    if (fresh == m_damagedNow.end()) {
         return {};
     }
     std::string rules;
@@ -237,6 +281,7 @@ void ScriptRun::goBack()
 {
     const auto depth = static_cast<std::int64_t>(m_session.history().done());
     m_session.run({.name = "undo", .what = UndoOperation{.times = depth}});
+    m_damagedNow = damagedNow();
 }
 
 } // namespace sectored::test

@@ -2,11 +2,13 @@
 
 #include "sectored/edit/script/session.h"
 
+#include <array>
 #include <map>
 #include <optional>
 #include <set>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 namespace sectored::test {
@@ -14,9 +16,20 @@ namespace sectored::test {
 /// Parses a line of a random script. Empty if the line is invalid.
 std::optional<ScriptOperation> operationOf(std::string_view line, const Numbering& numbering);
 
+/// How often an operation was tried, and what came of it.
+struct Tally {
+    int tried = 0;
+    int done = 0;
+    int refused = 0;
+};
+
+/// One tally for each row of allOperations, in its order.
+using Tallies = std::array<Tally, std::variant_size_v<Request>>;
+
 /// Runs an edit script and checks after each line that the kernel keeps its guarantees (Spec:
-/// editing-kernel 5): no sector starts to break a hard rule; a rejected edit changes nothing; undo
-/// and redo restore the earlier levels; untouched rows keep their fields.
+/// editing-kernel 5): no sector starts to break a hard rule, apart from copies of damaged ones that
+/// a notice names; a rejected edit changes nothing; undo and redo restore the earlier levels;
+/// untouched rows keep their fields.
 class ScriptRun {
 public:
     explicit ScriptRun(const Map& map);
@@ -25,7 +38,7 @@ public:
     /// Runs a line. Returns what was wrong; empty if nothing was.
     std::string run(std::string_view line);
     /// Runs a line and checks nothing, for a level that is only compared with another.
-    void runUnchecked(std::string_view line) { answerTo(line); }
+    void runUnchecked(std::string_view line);
     /// Undoes all steps one by one and redoes them. Returns what was wrong; empty if nothing was.
     std::string goBackAndForth();
     /// Undoes everything.
@@ -39,19 +52,29 @@ public:
     const std::string& script() const { return m_script; }
     /// Returns how often each operation was done, and how often it was rejected, by code.
     const std::map<std::string, int>& counts() const { return m_counts; }
+    /// Returns how often each operation of the table was tried. Copies, undo and redo are none.
+    const Tallies& tallies() const { return m_tallies; }
     int done() const { return m_done; }
+    /// Returns the number of lines that were run.
+    int lines() const { return m_lines; }
+    /// Returns the sectors that may be damaged: those that were from the start, and their copies.
+    const std::set<SectorId>& damaged() const { return m_damaged; }
 
 private:
-    Answer answerTo(std::string_view line);
+    Answer answerTo(std::string_view line, const std::optional<ScriptOperation>& operation);
     std::string faultOf(const Answer& answer, const Map& before, std::size_t depth);
     std::string historyFault(std::string_view operation);
-    std::string ruleFault() const;
+    std::string ruleFault(std::string_view operation, const Map& before);
+    void noteCopies(const Answer& answer);
+    std::set<SectorId> damagedNow() const;
 
     EditSession m_session;
-    std::vector<Map> m_levels{};    ///< after each step of the history
-    std::set<SectorId> m_damaged{}; ///< damaged from the start
+    std::vector<Map> m_levels{};       ///< after each step of the history
+    std::set<SectorId> m_damaged{};    ///< from the start, and copies of such sectors
+    std::set<SectorId> m_damagedNow{}; ///< in the level as it is
     std::string m_script{};
     std::map<std::string, int> m_counts{};
+    Tallies m_tallies{};
     int m_done = 0;
     int m_lines = 0;
 };

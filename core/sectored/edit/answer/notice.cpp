@@ -130,6 +130,14 @@ Notice roundedNotice(std::int64_t hundredths)
         .arguments = {std::to_string(hundredths / whole) + (digits.empty() ? "" : "." + digits)}};
 }
 
+Notice mendedNotice(std::vector<SectorId> sectors, const Numbering& after)
+{
+    return {
+        .code = sectors.size() == 1 ? MessageCode::CrossingMended : MessageCode::CrossingsMended,
+        .arguments = {numbered(after, sectors)},
+        .about = {.sectors = std::move(sectors)}};
+}
+
 Notice unlinkedNotice(WallId wall, const Numbering& after)
 {
     return {

@@ -38,9 +38,11 @@ std::optional<Notice> frozenAtVertex(const MapView& view, const SectorsAtVertex&
 Notice touchNotice(const WallPair& pair, const Numbering& after);
 /// N-ROUND: points were rounded by up to this distance.
 Notice roundedNotice(std::int64_t hundredths);
+/// N-ROUND: these sectors, ascending by number, crossed themselves after rounding and were mended.
+Notice mendedNotice(std::vector<SectorId> sectors, const Numbering& after);
 /// N-UNLINKED: the wall of a sound sector lost a damaged partner.
 Notice unlinkedNotice(WallId wall, const Numbering& after);
-/// N-DAMAGED: these damaged sectors, ascending by number, were transformed without repair.
+/// N-DAMAGED: these damaged sectors, ascending by number, were transformed or pasted as they are.
 Notice damagedKeptNotice(std::vector<SectorId> sectors, const Numbering& after);
 
 } // namespace sectored

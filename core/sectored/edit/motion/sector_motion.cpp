@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <iterator>
 #include <unordered_map>
+#include <utility>
 
 namespace sectored {
 
@@ -162,6 +163,43 @@ std::vector<SectorId> sectorsWith(const MapView& view, const std::unordered_set<
     return byNumber(view, std::move(sectors));
 }
 
+/// Returns the motion of sectors to which nothing is attached.
+SectorMotion freeMotionOf(
+    const MapView& view,
+    std::vector<SectorId> sectors,
+    const Isometry& motion)
+{
+    SectorMotion result{
+        .motion = motion,
+        .sectors = byNumber(view, withFloorTwins(view, std::move(sectors)))};
+    result.moving.insert(result.sectors.begin(), result.sectors.end());
+    result.movesAll = result.moving.size() == view.map.sectorCount();
+    result.free = result.moving;
+    return result;
+}
+
+/// Returns the motion with the walls attached to sectors that stay connected to others.
+SectorMotion withAttached(const MapView& view, SectorMotion motion)
+{
+    const auto bound = boundSectors(view, motion);
+    for (const SectorId sector : bound) {
+        motion.free.erase(sector);
+    }
+    motion.attachedWalls = wallsAttachedTo(view.map, motion, bound, RingsThrough::Portals);
+    motion.attached = sectorsWith(view, motion.attachedWalls);
+    if (view.index.floorLinks() == 0) {
+        return motion;
+    }
+    const std::unordered_set<SectorId> beside(motion.attached.begin(), motion.attached.end());
+    motion.attachedWalls = wallsAttachedTo(view.map, motion, bound, RingsThrough::PortalsAndFloors);
+    motion.attached = sectorsWith(view, motion.attachedWalls);
+    std::ranges::copy_if(
+        motion.attached,
+        std::inserter(motion.linked, motion.linked.end()),
+        [&](SectorId sector) { return !beside.contains(sector); });
+    return motion;
+}
+
 /// Build angles turn as points do. An angle beyond one circle in the file stays beyond it.
 std::int32_t turnedAngle(std::int32_t angle, const SectorMotion& moving)
 {
@@ -306,40 +344,20 @@ bool SectorMotion::moves(const Map& map, WallId wall) const
     return (sector.isRow() && moving.contains(sector.row())) || attachedWalls.contains(wall);
 }
 
-SectorMotion freeMotionOf(
-    const MapView& view,
-    std::vector<SectorId> sectors,
-    const Isometry& motion)
+SectorMotion motionFor(const MapView& view, const MovedSectors& moved, const Isometry& motion)
 {
-    SectorMotion result{
-        .motion = motion,
-        .sectors = byNumber(view, withFloorTwins(view, std::move(sectors)))};
-    result.moving.insert(result.sectors.begin(), result.sectors.end());
-    result.movesAll = result.moving.size() == view.map.sectorCount();
-    result.free = result.moving;
+    SectorMotion result = freeMotionOf(view, moved.sectors, motion);
+    if (moved.borders == Borders::Stretch) {
+        result = withAttached(view, std::move(result));
+    }
     return result;
 }
 
-SectorMotion motionOf(const MapView& view, std::vector<SectorId> sectors, const Isometry& motion)
+std::vector<SectorId> changingSectors(const MapView& view, const SectorMotion& motion)
 {
-    SectorMotion result = freeMotionOf(view, std::move(sectors), motion);
-    const auto bound = boundSectors(view, result);
-    for (const SectorId sector : bound) {
-        result.free.erase(sector);
-    }
-    result.attachedWalls = wallsAttachedTo(view.map, result, bound, RingsThrough::Portals);
-    result.attached = sectorsWith(view, result.attachedWalls);
-    if (view.index.floorLinks() > 0) {
-        const std::unordered_set<SectorId> besides(result.attached.begin(), result.attached.end());
-        result.attachedWalls =
-            wallsAttachedTo(view.map, result, bound, RingsThrough::PortalsAndFloors);
-        result.attached = sectorsWith(view, result.attachedWalls);
-        std::ranges::copy_if(
-            result.attached,
-            std::inserter(result.linked, result.linked.end()),
-            [&](SectorId sector) { return !besides.contains(sector); });
-    }
-    return result;
+    std::vector<SectorId> changing = motion.sectors;
+    changing.insert(changing.end(), motion.attached.begin(), motion.attached.end());
+    return byNumber(view, std::move(changing));
 }
 
 tl::expected<std::vector<WallId>, Refusal> moveRows(

@@ -33,17 +33,19 @@ struct SectorMotion {
     bool isExact(Point p) const { return !affine && motion.isExact(p); }
 };
 
-/// Finds which sectors connect to the rest by portals. Sectors on linked floors move along: as a
-/// whole if they are linked to no other sectors, else as attached ones (Spec: tror B8).
-/// Precondition: the sectors exist.
-SectorMotion motionOf(const MapView& view, std::vector<SectorId> sectors, const Isometry& motion);
+/// Sectors to move as a whole.
+struct MovedSectors {
+    std::vector<SectorId> sectors{};
+    Borders borders = Borders::Stretch; ///< portals to sectors that stay
+};
 
-/// Returns the motion of sectors whose portals to other sectors are cut. Sectors on linked floors
-/// move along if they are linked to no other sectors.
-SectorMotion freeMotionOf(
-    const MapView& view,
-    std::vector<SectorId> sectors,
-    const Isometry& motion);
+/// Finds what moves and what stretches. Sectors on linked floors move along: as a whole if they are
+/// linked to no other sectors, else as attached ones (Spec: tror B8). With Borders::Detach, portals
+/// to other sectors are cut, and nothing is attached. Precondition: the sectors exist.
+SectorMotion motionFor(const MapView& view, const MovedSectors& moved, const Isometry& motion);
+
+/// Returns the sectors that a motion moves or stretches, ascending by number.
+std::vector<SectorId> changingSectors(const MapView& view, const SectorMotion& motion);
 
 /// Moves the vertices, the sprites of the moving sectors, and the start if it is in one of them; if
 /// all sectors move, everything in the level, damaged rows included. A mirror reverses the moving

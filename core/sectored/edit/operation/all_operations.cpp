@@ -29,6 +29,7 @@
 #include "sectored/edit/operation/tidy.h"
 #include "sectored/edit/operation/transform.h"
 #include "sectored/edit/row/link_walls.h"
+#include "sectored/edit/row/name_layer.h"
 
 #include <array>
 #include <type_traits>
@@ -268,6 +269,17 @@ std::array<Operation, std::variant_size_v<Request>> makeTable()
             .plan = planLock,
             .stepNameOf = stepNameOf,
             .verbOf = verbOf},
+        Row<LayerRequest>{
+            .verbs = {{"layer", describe}, {"leave-layer", describeLeaveLayer}},
+            .dividesWalls = false,
+            .plan = planLayer,
+            .stepNameOf = stepNameOf,
+            .verbOf = verbOf},
+        Row<EditLayerRequest>{
+            .verbs = {{"edit-layer", describe}},
+            .dividesWalls = false,
+            .plan = planEditLayer,
+            .stepNameOf = stepNameOf},
         Row<UnsupportedRequest>{.plan = refuseUnsupported, .stepName = "Unsupported"});
 }
 

@@ -7,9 +7,11 @@
 #include "sectored/edit/row/link_walls.h"
 #include "sectored/edit/row/trial.h"
 #include "sectored/edit/write/inherit_wall.h"
+#include "sectored/map/by_number.h"
 #include "sectored/map/floor_link.h"
 #include "sectored/map/invariant.h"
 #include "sectored/map/patch_builder.h"
+#include "sectored/map/plane.h"
 #include "sectored/map/portal.h"
 #include "sectored/map/sector_area.h"
 
@@ -23,11 +25,6 @@
 namespace sectored {
 
 namespace {
-
-PlaneKind oppositeOf(PlaneKind kind)
-{
-    return kind == PlaneKind::Floor ? PlaneKind::Ceiling : PlaneKind::Floor;
-}
 
 Refused versionRefusal(const Map& map, std::span<const SectorId> sectors)
 {
@@ -105,13 +102,8 @@ public:
         , m_height(request.height)
         , m_builder(view)
         , m_used(bunchNumbersOf(view.map))
-        , m_sources(request.sectors)
-    {
-        std::ranges::sort(m_sources, {}, [&view](SectorId sector) {
-            return view.numbering().of(sector);
-        });
-        m_sources.erase(std::unique(m_sources.begin(), m_sources.end()), m_sources.end());
-    }
+        , m_sources(byNumber(view, request.sectors))
+    {}
 
     PlanResult run()
     {

@@ -9,18 +9,19 @@
 #include "sectored/edit/row/by_hand.h"
 #include "sectored/edit/row/dropped_walls.h"
 #include "sectored/edit/row/place_sprites.h"
+#include "sectored/edit/row/plan_chain.h"
 #include "sectored/edit/row/torn_links.h"
 #include "sectored/edit/row/trial.h"
 #include "sectored/edit/row/vertex_rings.h"
 #include "sectored/edit/row/weld.h"
 #include "sectored/edit/stitch/floor_by_floor.h"
 #include "sectored/edit/stitch/plan_stitched.h"
-#include "sectored/map/patch_between.h"
 #include "sectored/map/patch_builder.h"
 
 #include <algorithm>
-#include <array>
+#include <iterator>
 #include <span>
+#include <utility>
 
 namespace sectored {
 
@@ -86,6 +87,24 @@ void noteFrozen(
     }
 }
 
+/// Moves sprites as well, in the level that the plan leaves.
+PlanResult withMovedSprites(
+    const MapView& view,
+    Plan plan,
+    std::span<const MoveRequest::MovedSprite> sprites)
+{
+    PlanChain chain(view);
+    chain.add(std::move(plan));
+    const MapView between = chain.view();
+    PatchBuilder builder(between);
+    auto lost = moveSprites(between, sprites, builder);
+    if (!lost) {
+        return refuse(chain.renumbered(std::move(lost.error())));
+    }
+    chain.add(Plan{.patch = builder.finish(), .notices = *std::move(lost)});
+    return chain.finish();
+}
+
 PlanResult planStitchedMove(
     const MapView& view,
     const MoveRequest& request,
@@ -109,17 +128,7 @@ PlanResult planStitchedMove(
     if (request.sprites.empty()) {
         return plan;
     }
-    Trial result(view, plan->patch);
-    PatchBuilder sprites(result.view());
-    const auto lost = moveSprites(result.view(), request.sprites, sprites);
-    if (!lost) {
-        return refuse(lost.error());
-    }
-    std::ranges::copy(*lost, std::back_inserter(plan->notices));
-    const std::array way{std::move(plan->patch), sprites.finish()};
-    result.apply(way.back());
-    plan->patch = patchBetween(view.map, result.map, way);
-    return plan;
+    return withMovedSprites(view, *std::move(plan), request.sprites);
 }
 
 } // namespace

@@ -13,7 +13,6 @@
 #include "sectored/edit/row/torn_links.h"
 #include "sectored/edit/row/trial.h"
 #include "sectored/edit/row/weld.h"
-#include "sectored/map/by_number.h"
 #include "sectored/map/invariant.h"
 #include "sectored/map/overlap.h"
 #include "sectored/map/portal.h"
@@ -28,17 +27,11 @@ namespace {
 /// Converts the motion to a selection for MoveCheck.
 MoveSelection selectionOf(const MapView& view, const SectorMotion& motion)
 {
-    MoveSelection selection{
-        .sectors = motion.sectors,
+    return {
+        .sectors = changingSectors(view, motion),
         .rigid = motion.moving,
         .free = motion.free,
         .together = true};
-    selection.sectors.insert(
-        selection.sectors.end(),
-        motion.attached.begin(),
-        motion.attached.end());
-    selection.sectors = byNumber(view, std::move(selection.sectors));
-    return selection;
 }
 
 /// Returns the portals from these sectors to others.
@@ -246,13 +239,10 @@ PlanResult planMoveSectors(const MapView& view, const MoveSectorsRequest& reques
     if (request.by == Point{}) {
         return refuse({.code = MessageCode::NoMove});
     }
-    const Isometry by = translation(request.by);
-    const bool detaches = request.borders == Borders::Detach;
-    const SectorMotion motion =
-        detaches ? freeMotionOf(view, request.sectors, by) : motionOf(view, request.sectors, by);
+    const MovedSectors moved{.sectors = request.sectors, .borders = request.borders};
     return planMotion(
         view,
-        motion,
+        motionFor(view, moved, translation(request.by)),
         {.overlap = request.overlap,
          .borders = request.borders,
          .sheet = request.sheet,

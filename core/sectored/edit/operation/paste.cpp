@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <span>
 
 namespace sectored {
 
@@ -37,17 +38,6 @@ Refused rangeRefusalOf(const MapRows& fragment, const Isometry& by)
     return std::nullopt;
 }
 
-Refused damageRefusal(const MapRows& fragment)
-{
-    const Map map(fragment);
-    const MapIndex index(map);
-    const auto damaged = damagedAmong({map, index}, map.sectorOrder());
-    if (damaged.empty()) {
-        return std::nullopt;
-    }
-    return damagedCopyRefusal({map, index}, damaged.front());
-}
-
 /// Adds the rows. References within the fragment are indices of its rows.
 class Pasting {
 public:
@@ -60,7 +50,8 @@ public:
         , m_clearsFloorBits((fragment.header.version == 9) != (view.map.header().version == 9))
     {}
 
-    Plan free()
+    /// Adds a separate group. `damaged` are the damaged sectors of the fragment, ascending.
+    Plan free(std::span<const SectorId> damaged)
     {
         addRows();
         addSprites();
@@ -70,6 +61,13 @@ public:
         placeSprites(after);
         plan.createdSprites = m_sprites;
         plan.notices = overlapNotices(after);
+        if (!damaged.empty()) {
+            std::ranges::transform(
+                damaged,
+                std::back_inserter(plan.damagedCopies),
+                [&](SectorId row) { return m_sectors[row.value]; });
+            plan.notices.push_back(damagedKeptNotice(plan.damagedCopies, after.numbering()));
+        }
         plan.patch = m_builder.finish();
         return plan;
     }
@@ -222,13 +220,18 @@ PlanResult planPaste(const MapView& view, const PasteRequest& request)
     if (auto refusal = rangeRefusalOf(*fragment, by)) {
         return refuse(std::move(*refusal));
     }
-    if (auto refusal = damageRefusal(*fragment)) {
-        return refuse(std::move(*refusal));
+    const Map copy(*fragment);
+    const MapIndex index(copy);
+    const MapView copied{copy, index};
+    const auto damaged = damagedAmong(copied, copy.sectorOrder());
+    if (!damaged.empty() && request.mode != PasteMode::Free) {
+        return refuse(damagedCopyRefusal(copied, damaged.front()));
     }
     const MapRows tagged =
         withPastedBunches(withPastedTags(*fragment, view.map, request.tags), view.map);
     Pasting pasting(view, tagged, by);
-    return request.mode == PasteMode::Free ? PlanResult(pasting.free()) : pasting.stitched(request);
+    return request.mode == PasteMode::Free ? PlanResult(pasting.free(damaged))
+                                           : pasting.stitched(request);
 }
 
 void describe(FieldVisitor& fields, PasteRequest& request)

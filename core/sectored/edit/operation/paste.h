@@ -9,13 +9,14 @@ namespace sectored {
 /// existing rows. PasteMode::Free makes a separate group without links to others, which may overlap
 /// them. PasteMode::Merge takes its area from what lies below and stitches it in (Spec: stitching
 /// P1 to P7). PasteMode::Stitch stitches it in without taking area; hidden sectors stay below it.
-/// Floor links stay if the fragment and the level are both of version 9. A sprite without a sector
-/// gets the one that contains it, or the nearest.
+/// PasteMode::Free pastes damaged sectors as they are. Floor links stay if the fragment and the
+/// level are both of version 9. A sprite without a sector gets the one that contains it, or the
+/// nearest.
 ///
 /// Refused: E-NOTHING (no fragment, or an empty one), E-RANGE, E-DAMAGED (a damaged sector in the
-/// fragment; its number is the fragment's). Notices: N-OVERLAP for each new sector and old sector
-/// that overlap; merging has the refusals and notices of planStitched. Linear in the fragment, plus
-/// the sectors near it, plus a pass over the level.
+/// fragment, which cannot be merged or stitched in). Notices: N-OVERLAP for each new sector and old
+/// sector that overlap, N-DAMAGED for pasted damaged sectors; merging has the refusals and notices
+/// of planStitched. Linear in the fragment, plus the sectors near it, plus a pass over the level.
 PlanResult planPaste(const MapView& view, const PasteRequest& request);
 
 /// Describes the fields of the request.

@@ -3,6 +3,7 @@
 #include "sectored/base/overload.h"
 #include "sectored/edit/answer/notice.h"
 #include "sectored/edit/answer/refuse.h"
+#include "sectored/edit/motion/nearest_scale.h"
 #include "sectored/edit/motion/transform_map.h"
 #include "sectored/edit/operation/move_sectors.h"
 #include "sectored/map/invariant.h"
@@ -113,9 +114,8 @@ std::size_t nameOf(const TransformRequest& request)
         request.motion);
 }
 
-} // namespace
-
-PlanResult planTransform(const MapView& view, const TransformRequest& request)
+/// Plans a transform as if no scale were to be offered.
+PlanResult planWanted(const MapView& view, const TransformRequest& request)
 {
     if (auto refusal = sectorsRefusal(view.map, request.sectors)) {
         return refuse(std::move(*refusal));
@@ -124,9 +124,8 @@ PlanResult planTransform(const MapView& view, const TransformRequest& request)
         return refuse(std::move(*refusal));
     }
     const TransformMap map = transformMapOf(view, request);
-    SectorMotion moving = request.borders == Borders::Detach
-                              ? freeMotionOf(view, request.sectors, map.isometry)
-                              : motionOf(view, request.sectors, map.isometry);
+    const MovedSectors moved{.sectors = request.sectors, .borders = request.borders};
+    SectorMotion moving = motionFor(view, moved, map.isometry);
     moving.affine = map.affine;
     auto plan = planMotion(
         view,
@@ -145,6 +144,44 @@ PlanResult planTransform(const MapView& view, const TransformRequest& request)
     return plan;
 }
 
+/// Returns the refusal of a scaling that makes sectors vanish, with the smallest scale that works.
+/// Returns other refusals as they are.
+Refusal withOffer(const MapView& view, const TransformRequest& request, Refusal refusal)
+{
+    const auto* const scale = std::get_if<Scaling>(&request.motion);
+    const auto& sectors = refusal.culprits.sectors;
+    if (scale == nullptr || !hasId(refusal.code, "E-COLLAPSE") || sectors.empty()) {
+        return refusal;
+    }
+    TransformRequest tried = request;
+    const auto found = nearestScale(*scale, [&](const Scaling& factors) {
+        tried.motion = factors;
+        return planWanted(view, tried).has_value();
+    });
+    if (!found) {
+        return refusal;
+    }
+    constexpr std::int64_t percent = 100;
+    refusal.code =
+        sectors.size() == 1 ? MessageCode::ScaleTooSmall : MessageCode::ScaleTooSmallForMany;
+    refusal.arguments = {
+        numbered(view.numbering(), sectors),
+        decimalText({found->x.billionths * percent}),
+        decimalText({found->y.billionths * percent})};
+    return refusal;
+}
+
+} // namespace
+
+PlanResult planTransform(const MapView& view, const TransformRequest& request)
+{
+    PlanResult plan = planWanted(view, request);
+    if (!plan && request.offersScale) {
+        return refuse(withOffer(view, request, std::move(plan.error())));
+    }
+    return plan;
+}
+
 void describe(FieldVisitor& fields, TransformRequest& request)
 {
     static constexpr std::array<std::string_view, 2> repeats{"density", "keep"};
@@ -156,6 +193,7 @@ void describe(FieldVisitor& fields, TransformRequest& request)
     fields.visit("about", pivot);
     request.doubledPivot = pivot.doubled;
     visitWord(fields, "repeats", repeats, request.repeats);
+    visitFlag(fields, "offer", request.offersScale);
 }
 
 std::string stepNameOf(const TransformRequest& request)

@@ -13,7 +13,8 @@ namespace sectored {
 /// every defect stays, and N-DAMAGED lists the sectors. A quarter turn about a point with a half in
 /// only one coordinate uses a pivot half a unit away: N-ROUND. Also refused: E-RANGE for a factor
 /// outside 0.001 to 1000, a skew of 4096 or more, which could turn the sectors over, or a slope
-/// that is too steep.
+/// that is too steep. With `offersScale` an E-COLLAPSE of a scaling names the smallest scale that
+/// works, at the cost of up to 20 more plans.
 PlanResult planTransform(const MapView& view, const TransformRequest& request);
 
 /// Describes the fields of the request.

@@ -3,6 +3,7 @@
 #include "sectored/edit/repair/good_link.h"
 #include "sectored/edit/repair/sector_cut.h"
 #include "sectored/edit/repair/steps.h"
+#include "sectored/edit/row/link_walls.h"
 #include "sectored/edit/row/slope_hinge.h"
 #include "sectored/edit/row/unharmed.h"
 #include "sectored/edit/row/wall_split.h"
@@ -10,6 +11,7 @@
 #include "sectored/map/by_number.h"
 #include "sectored/map/crossing.h"
 #include "sectored/map/invariant.h"
+#include "sectored/map/link.h"
 #include "sectored/map/patch_builder.h"
 
 #include <algorithm>
@@ -123,8 +125,8 @@ private:
             Wall& written = m_builder.edit(m_ids[place]);
             written = row;
             written.position = lineAt(place).a;
-            written.nextWall = {};
-            written.nextSector = {};
+            written.sector = m_sector;
+            clearLink(written);
         }
         if (partner) {
             writePartner(*partner, cuts, m_cut.isTurned ? decltype(startingAt){} : startingAt);
@@ -151,13 +153,10 @@ private:
             const Point end =
                 id == ids.back() ? line.b : m_builder[m_builder[id].point2.row()].position;
             const auto facing = across.find(end);
-            Wall& row = m_builder.edit(id);
-            row.nextWall = facing != across.end() ? WallRef(facing->second) : WallRef{};
-            row.nextSector = facing != across.end() ? SectorRef(m_sector) : SectorRef{};
             if (facing != across.end()) {
-                m_builder.edit(facing->second).nextWall = id;
-                m_builder.edit(facing->second).nextSector = m_map[partner].sector;
+                linkWalls(m_builder, id, facing->second);
             } else {
+                clearLink(m_builder.edit(id));
                 m_outcome.unlinked.push_back(id);
             }
         }

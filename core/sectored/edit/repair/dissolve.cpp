@@ -4,10 +4,12 @@
 #include "sectored/edit/repair/good_link.h"
 #include "sectored/edit/repair/steps.h"
 #include "sectored/edit/row/dropped_walls.h"
+#include "sectored/edit/row/link_walls.h"
 #include "sectored/edit/row/split_walls.h"
 #include "sectored/edit/row/unharmed.h"
 #include "sectored/edit/row/walls_naming.h"
 #include "sectored/geom/segment.h"
+#include "sectored/map/link.h"
 #include "sectored/map/loops.h"
 #include "sectored/map/patch_builder.h"
 
@@ -70,26 +72,21 @@ public:
     }
 
 private:
-    void link(WallId wall, std::optional<WallId> partner)
-    {
-        Wall& row = m_builder.edit(wall);
-        row.nextWall = partner ? WallRef(*partner) : WallRef{};
-        row.nextSector = partner ? m_map[*partner].sector : SectorRef{};
-    }
-
     /// Closes the gap that a piece of the fold leaves between two walls of rooms.
     void closeBetween(std::optional<WallId> left, std::optional<WallId> right, FixOutcome& outcome)
     {
-        if (left && right && m_map[*left].sector == m_map[*right].sector) {
-            closeSlit(*left, *right);
+        if (left && right) {
+            if (m_map[*left].sector == m_map[*right].sector) {
+                closeSlit(*left, *right);
+            } else {
+                linkWalls(m_builder, *left, *right);
+            }
             return;
         }
-        for (const auto& [wall, other] : {std::pair(left, right), std::pair(right, left)}) {
+        for (const auto wall : {left, right}) {
             if (wall) {
-                link(*wall, other);
-                if (!other) {
-                    outcome.unlinked.push_back(*wall);
-                }
+                clearLink(m_builder.edit(*wall));
+                outcome.unlinked.push_back(*wall);
             }
         }
     }
@@ -141,7 +138,7 @@ private:
             if (row != nullptr && !walls.contains(other)
                 && ((row->nextWall.isRow() && walls.contains(row->nextWall.row()))
                     || row->nextSector == SectorRef(m_fold))) {
-                link(other, std::nullopt);
+                clearLink(m_builder.edit(other));
             }
         }
         clearFloorLinks(m_view, m_builder, walls);

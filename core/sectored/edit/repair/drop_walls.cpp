@@ -3,6 +3,7 @@
 #include "sectored/edit/row/dropped_walls.h"
 #include "sectored/edit/row/slope_hinge.h"
 #include "sectored/edit/row/walls_naming.h"
+#include "sectored/map/link.h"
 
 #include <algorithm>
 
@@ -26,9 +27,7 @@ void dropWalls(
         const Wall* row = builder.find(other);
         if (row != nullptr && !walls.contains(other) && row->nextWall.isRow()
             && walls.contains(row->nextWall.row())) {
-            Wall& changed = builder.edit(other);
-            changed.nextWall = {};
-            changed.nextSector = {};
+            clearLink(builder.edit(other));
         }
     }
     clearFloorLinks(view, builder, walls);

@@ -1,6 +1,8 @@
 #include "sectored/edit/repair/fix.h"
 #include "sectored/edit/repair/good_link.h"
+#include "sectored/edit/row/link_walls.h"
 #include "sectored/map/invariant.h"
+#include "sectored/map/link.h"
 #include "sectored/map/loops.h"
 #include "sectored/map/patch_builder.h"
 #include "sectored/map/portal.h"
@@ -211,14 +213,8 @@ private:
 
     void connect(WallId wall, WallId partner)
     {
-        const auto lead = [&](WallId from, WallId to) {
-            Wall& row = m_builder.edit(from);
-            row.nextWall = to;
-            row.nextSector = m_map[to].sector;
-            m_linked.insert(from);
-        };
-        lead(wall, partner);
-        lead(partner, wall);
+        linkWalls(m_builder, wall, partner);
+        m_linked.insert({wall, partner});
         const bool isOwn = m_sectors.contains(m_map[wall].sector.row());
         const WallId first = isOwn ? wall : partner;
         m_outcome.fixes.push_back(
@@ -241,9 +237,7 @@ private:
 
     void makeSolid(SectorId sector, WallId wall)
     {
-        Wall& row = m_builder.edit(wall);
-        row.nextWall = {};
-        row.nextSector = {};
+        clearLink(m_builder.edit(wall));
         m_outcome.fixes.push_back({.fix = RepairFix::Link, .sector = sector, .walls = {wall}});
         m_outcome.unlinked.push_back(wall);
         // A sector that was sound until another fix changed this one must not keep half a link.
@@ -251,8 +245,7 @@ private:
         if (partner && !m_linked.contains(*partner) && m_map[*partner].sector.isRow()
             && !m_sectors.contains(m_map[*partner].sector.row())
             && hasOnlyLinkFaults(m_map[*partner].sector.row())) {
-            m_builder.edit(*partner).nextWall = {};
-            m_builder.edit(*partner).nextSector = {};
+            clearLink(m_builder.edit(*partner));
             m_outcome.unlinked.push_back(*partner);
         }
     }

@@ -24,10 +24,10 @@ bool isFitting(const Map& map, WallId wall, PlaneKind kind, std::int32_t number)
     if (across && isIn(map, *across, kind, number)) {
         return true;
     }
-    const PlaneKind opposite = kind == PlaneKind::Ceiling ? PlaneKind::Floor : PlaneKind::Ceiling;
     const auto partner = floorPartnerOf(map, wall, floorLinkThrough(kind));
-    return partner && isIn(map, map[*partner].sector, opposite, number) && map.endOf(map[wall])
-           && map.endOf(map[*partner]) && lineOf(map, wall) == lineOf(map, *partner);
+    return partner && isIn(map, map[*partner].sector, oppositeOf(kind), number)
+           && map.endOf(map[wall]) && map.endOf(map[*partner])
+           && lineOf(map, wall) == lineOf(map, *partner);
 }
 
 } // namespace

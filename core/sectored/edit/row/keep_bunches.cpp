@@ -3,6 +3,7 @@
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/edit/row/bunch.h"
 #include "sectored/map/by_number.h"
+#include "sectored/map/numbering.h"
 #include "sectored/map/patch_between.h"
 #include "sectored/map/patch_builder.h"
 
@@ -141,12 +142,12 @@ void addTogetherNotice(
         }
     }
     if (!together.empty()) {
-        const MapIndex index(after);
-        const MapView shown{after, index};
-        together = byNumber(shown, std::move(together));
+        Numbering numbering = view.numbering();
+        numbering.update(after, plan.patch);
+        together = byNumber(numbering, std::move(together));
         plan.notices.push_back(
             {.code = MessageCode::ChangedTogether,
-             .arguments = {numbered(shown.numbering(), together)},
+             .arguments = {numbered(numbering, together)},
              .about = {.sectors = together}});
     }
 }

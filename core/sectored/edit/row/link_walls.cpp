@@ -3,6 +3,7 @@
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/edit/row/by_hand.h"
 #include "sectored/edit/shared_slope_height.h"
+#include "sectored/map/link.h"
 
 #include <algorithm>
 #include <array>
@@ -169,9 +170,7 @@ void linkWalls(PatchBuilder& builder, WallId one, WallId other)
 void makeSolid(PatchBuilder& builder, WallId wall)
 {
     for (const WallId side : linkedSides(builder, wall)) {
-        Wall& row = builder.edit(side);
-        row.nextWall = {};
-        row.nextSector = {};
+        clearLink(builder.edit(side));
     }
 }
 

@@ -50,11 +50,18 @@ Refusal overLimit(const RowCount& count, std::ptrdiff_t after, std::int32_t vers
 
 /// Returns the first violation that damages a sector that was sound. Broken habits do not count: a
 /// copy of an odd sector is just as odd. Spec: editing-kernel H5, H6.
-std::optional<Violation> firstNew(const MapView& before, std::span<const Violation> violations)
+std::optional<Violation> firstNew(
+    const MapView& before,
+    std::span<const SectorId> damagedCopies,
+    std::span<const Violation> violations)
 {
+    const auto mayBeDamaged = [&](SectorId sector) {
+        return before.map.find(sector) != nullptr
+                   ? isDamaged(before, sector)
+                   : std::ranges::find(damagedCopies, sector) != damagedCopies.end();
+    };
     const auto isNew = [&](const Violation& broken) {
-        return makesDamaged(broken)
-               && (before.map.find(broken.sector) == nullptr || !isDamaged(before, broken.sector));
+        return makesDamaged(broken) && !mayBeDamaged(broken.sector);
     };
     const auto found = std::ranges::find_if(violations, isNew);
     return found != violations.end() ? std::optional(*found) : std::nullopt;
@@ -127,14 +134,15 @@ std::optional<Refusal> farOverLimitRefusal(const MapView& view, std::ptrdiff_t m
         view.map.header().version);
 }
 
-std::optional<Refusal> brokenOutcome(const MapView& view, const Patch& patch)
+std::optional<Refusal> brokenOutcome(const MapView& view, const Plan& plan)
 {
-    if (!changesShape(patch)) {
+    if (!changesShape(plan.patch)) {
         return std::nullopt;
     }
-    const Trial trial(view, patch);
-    const auto touched = touchedSectors(trial.map, patch);
-    const auto broken = firstNew(view, violationsAmong(trial.view(), touched));
+    const Trial trial(view, plan.patch);
+    const auto touched = touchedSectors(trial.map, plan.patch);
+    const auto violations = violationsAmong(trial.view(), touched);
+    const auto broken = firstNew(view, plan.damagedCopies, violations);
     if (!broken) {
         return std::nullopt;
     }

@@ -16,8 +16,8 @@ std::optional<Refusal> limitRefusal(const MapView& view, const Patch& patch);
 /// the limit that writing them would be wasted time.
 std::optional<Refusal> farOverLimitRefusal(const MapView& view, std::ptrdiff_t moreSectors);
 
-/// Returns E-DAMAGED if the patch unlinks a wall that a damaged sector claims, and E-INTERNAL if it
-/// damages a sector in any other way, which is a bug.
-std::optional<Refusal> brokenOutcome(const MapView& view, const Patch& patch);
+/// Returns E-DAMAGED if the plan unlinks a wall that a damaged sector claims, and E-INTERNAL if it
+/// damages a sector in any other way, which is a bug. Its damaged copies may be damaged.
+std::optional<Refusal> brokenOutcome(const MapView& view, const Plan& plan);
 
 } // namespace sectored

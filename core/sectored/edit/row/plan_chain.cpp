@@ -42,6 +42,7 @@ Plan PlanChain::finish() const
         append(whole.notices, part.notices);
         append(whole.created, part.created);
         append(whole.removed, part.removed);
+        append(whole.damagedCopies, part.damagedCopies);
         append(whole.createdSprites, part.createdSprites);
         append(whole.rounded, part.rounded);
         // Requests may share their guides.
@@ -56,9 +57,11 @@ Plan PlanChain::finish() const
         return after.map.find(id) == nullptr;
     };
     std::erase_if(whole.created, isGone);
+    std::erase_if(whole.damagedCopies, isGone);
     std::erase_if(whole.createdSprites, isGone);
     std::erase_if(whole.removed, [this](SectorId id) { return m_before.map.find(id) == nullptr; });
     whole.created = byNumber(after, std::move(whole.created));
+    whole.damagedCopies = byNumber(after, std::move(whole.damagedCopies));
     whole.removed = byNumber(m_before, std::move(whole.removed));
     std::ranges::sort(whole.rounded);
     whole.rounded.erase(

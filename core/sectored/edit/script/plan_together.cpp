@@ -30,7 +30,7 @@ PlanResult planTogether(const MapView& view, std::span<const Request> requests)
         } else if (!canBeLeftOut(part.error())) {
             return tl::unexpected(chain.renumbered(std::move(part.error())));
         } else if (std::exchange(isFirst, false)) {
-            first = part.error();
+            first = chain.renumbered(std::move(part.error()));
         }
     }
     Plan whole = chain.finish();

@@ -41,12 +41,25 @@ public:
         m_json["op"] = verb;
     }
 
-    RequestLine line() const { return {.text = m_json.dump(), .isComplete = !m_isLost}; }
+    /// Texts that are no UTF-8 are written with replacement characters. Edits reject them anyway.
+    RequestLine line() const
+    {
+        return {
+            .text = m_json.dump(-1, ' ', false, OrderedJson::error_handler_t::replace),
+            .isComplete = !m_isLost};
+    }
 
 private:
     void visit(std::string_view name, std::optional<bool>& value) override
     {
         addIfGiven(name, value);
+    }
+
+    void visit(std::string_view name, std::string& text) override { add(name, text); }
+
+    void visit(std::string_view name, std::optional<std::string>& text) override
+    {
+        addIfGiven(name, text);
     }
 
     void visit(std::string_view name, Choice& choice) override

@@ -192,6 +192,18 @@ void LineReader::visit(std::string_view name, std::optional<bool>& value)
     value = found->get<bool>();
 }
 
+void LineReader::visit(std::string_view name, std::string& text)
+{
+    const Json* value = m_object->require(*this, name);
+    text = value != nullptr ? textOf(*this, *value, name) : std::string();
+}
+
+void LineReader::visit(std::string_view name, std::optional<std::string>& text)
+{
+    const Json* value = m_object->find(name);
+    text = value != nullptr ? std::optional(textOf(*this, *value, name)) : std::nullopt;
+}
+
 void LineReader::visit(std::string_view name, Choice& choice)
 {
     const Json* value = m_object->find(name);

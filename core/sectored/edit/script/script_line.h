@@ -41,6 +41,8 @@ private:
     LineReader(std::shared_ptr<Object> object, const Numbering& numbering);
 
     void visit(std::string_view name, std::optional<bool>& value) override;
+    void visit(std::string_view name, std::string& text) override;
+    void visit(std::string_view name, std::optional<std::string>& text) override;
     void visit(std::string_view name, Choice& choice) override;
     void visit(std::string_view name, WordList& list) override;
     void visit(std::string_view name, Count& count) override;

@@ -87,6 +87,15 @@ std::string numberText(const nlohmann::json& value)
     return number < 0 ? "-1e308 or less" : "1e308 or more";
 }
 
+std::string textOf(LineReader& line, const nlohmann::json& value, std::string_view name)
+{
+    if (!value.is_string()) {
+        line.fail(wrongType(name, "a text"));
+        return {};
+    }
+    return value.get<std::string>();
+}
+
 std::int64_t integerOf(LineReader& line, const nlohmann::json& value, std::string_view name)
 {
     if (!value.is_number()) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/edit/field_visitor.h"
 #include "sectored/edit/request.h"
 #include "sectored/geom/affine_map.h"
 #include "sectored/geom/point.h"
@@ -27,6 +28,7 @@ std::string numberText(const nlohmann::json& value);
 
 /// Convert a value of a line. A value of the wrong type is a fault, a number out of range is a
 /// refusal.
+std::string textOf(LineReader& line, const nlohmann::json& value, std::string_view name);
 std::int64_t integerOf(LineReader& line, const nlohmann::json& value, std::string_view name);
 double realOf(LineReader& line, const nlohmann::json& value, std::string_view name);
 std::int32_t coordinateOf(LineReader& line, const nlohmann::json& value);

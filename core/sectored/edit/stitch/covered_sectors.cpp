@@ -13,8 +13,8 @@ namespace {
 
 std::vector<SectorId> coveredBy(const MapView& view, const SectorMotion& motion)
 {
-    std::unordered_set<SectorId> decided(motion.moving);
-    decided.insert(motion.attached.begin(), motion.attached.end());
+    const auto changing = changingSectors(view, motion);
+    std::unordered_set<SectorId> decided(changing.begin(), changing.end());
     std::vector<SectorId> covered;
     for (const SectorId mover : motion.sectors) {
         std::vector<Segment> edges = edgesOf(view.map, mover);
@@ -33,24 +33,19 @@ std::vector<SectorId> coveredBy(const MapView& view, const SectorMotion& motion)
     return byNumber(view, std::move(covered));
 }
 
-template <class Request>
-SectorMotion motionFor(const MapView& view, const Request& request, const Isometry& motion)
-{
-    return request.borders == Borders::Detach ? freeMotionOf(view, request.sectors, motion)
-                                              : motionOf(view, request.sectors, motion);
-}
-
 } // namespace
 
 std::vector<SectorId> coveredSectors(const MapView& view, const MoveSectorsRequest& request)
 {
-    return coveredBy(view, motionFor(view, request, translation(request.by)));
+    const MovedSectors moved{.sectors = request.sectors, .borders = request.borders};
+    return coveredBy(view, motionFor(view, moved, translation(request.by)));
 }
 
 std::vector<SectorId> coveredSectors(const MapView& view, const TransformRequest& request)
 {
     const TransformMap map = transformMapOf(view, request);
-    SectorMotion motion = motionFor(view, request, map.isometry);
+    const MovedSectors moved{.sectors = request.sectors, .borders = request.borders};
+    SectorMotion motion = motionFor(view, moved, map.isometry);
     motion.affine = map.affine;
     return coveredBy(view, motion);
 }

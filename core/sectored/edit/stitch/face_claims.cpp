@@ -154,7 +154,8 @@ private:
         if (isMover(sector)) {
             refusal.code = MessageCode::CrossesRounded;
         } else if (!m_level.movers.empty()) {
-            refusal.code = MessageCode::FlipOfNeighbour;
+            refusal.code = m_how.cutters.empty() ? MessageCode::FlipOfNeighbour
+                                                 : MessageCode::FlipOfCutNeighbour;
             refusal.arguments.emplace_back(numbered(m_level.before.numbering(), m_level.movers));
             refusal.culprits.sectors.insert(
                 refusal.culprits.sectors.end(),

@@ -8,9 +8,12 @@
 #include "sectored/map/portal.h"
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 #include <deque>
 #include <iterator>
 #include <unordered_set>
+#include <utility>
 
 namespace sectored {
 
@@ -30,28 +33,107 @@ void addChanged(const Map& before, const Patch& patch, std::unordered_set<Sector
     }
 }
 
-/// Tests whether two sectors have heights in common.
-bool shareHeights(const Map& map, SectorId left, SectorId right)
+/// The heights of some sectors, to compare another one with all of them at once.
+class HeightSet {
+public:
+    HeightSet(const Map& map, const std::unordered_set<SectorId>& sectors)
+    {
+        for (const SectorId sector : sectors) {
+            const Sector& row = map[sector];
+            m_spans.push_back({.ceiling = row.ceiling.z, .floor = row.floor.z});
+        }
+        std::ranges::sort(m_spans, {}, &Span::ceiling);
+        for (std::size_t at = 1; at < m_spans.size(); ++at) {
+            m_spans[at].floor = std::max(m_spans[at].floor, m_spans[at - 1].floor);
+        }
+    }
+
+    /// Tests whether a sector has heights in common with one of these.
+    bool meets(const Sector& row) const
+    {
+        const auto end = std::ranges::lower_bound(m_spans, row.floor.z, {}, &Span::ceiling);
+        return end != m_spans.begin() && row.ceiling.z < std::prev(end)->floor;
+    }
+
+private:
+    struct Span {
+        std::int32_t ceiling = 0;
+        std::int32_t floor = 0; ///< the lowest of this sector and those with a higher ceiling
+    };
+
+    std::vector<Span> m_spans{}; ///< from the highest ceiling down
+};
+
+/// The moving sectors of one floor, and what belongs to them.
+struct Floor {
+    Floor(const Map& map, std::vector<SectorId> moved)
+        : sectors(std::move(moved))
+        , own(sectors.begin(), sectors.end())
+        , heights(map, own)
+    {
+        for (const SectorId sector : sectors) {
+            const auto across = sectorsAcross(map, sector);
+            beside.insert(across.begin(), across.end());
+        }
+    }
+
+    std::vector<SectorId> sectors;         ///< ascending by number
+    std::unordered_set<SectorId> own;      ///< the same as a set
+    HeightSet heights;                     ///< of these
+    std::unordered_set<SectorId> beside{}; ///< across their portals
+};
+
+/// Returns what all floors have in common: a sector linked to one that may change may change too.
+SheetHint sheetOfAll(const MapView& view, const SheetHint& hint)
 {
-    return map[left].ceiling.z < map[right].floor.z && map[right].ceiling.z < map[left].floor.z;
+    SheetHint sheet = hint;
+    sheet.seed.reset();
+    if (sheet.only) {
+        const auto twins = floorTwinsOf(view, *sheet.only);
+        sheet.only->insert(sheet.only->end(), twins.begin(), twins.end());
+    }
+    const std::unordered_set<SectorId> hidden(hint.hidden.begin(), hint.hidden.end());
+    std::erase_if(sheet.hidden, [&](SectorId sector) {
+        return std::ranges::any_of(floorTwinsOf(view, std::array{sector}), [&](SectorId twin) {
+            return !hidden.contains(twin);
+        });
+    });
+    return sheet;
+}
+
+std::unordered_set<SectorId> sectorsOf(std::span<const std::vector<SectorId>> floors)
+{
+    std::unordered_set<SectorId> all;
+    for (const auto& floor : floors) {
+        all.insert(floor.begin(), floor.end());
+    }
+    return all;
 }
 
 class FloorByFloor {
 public:
-    FloorByFloor(const MapView& view, const SheetHint& hint)
+    FloorByFloor(
+        const MapView& view,
+        const SheetHint& hint,
+        std::span<const std::vector<SectorId>> floors)
         : m_view(view)
-        , m_hint(hint)
         , m_chain(view)
-    {}
-
-    PlanResult run(const std::vector<std::vector<SectorId>>& floors, const FloorPlanner& planFloor)
+        , m_sheet(sheetOfAll(view, hint))
+        , m_moved(sectorsOf(floors))
+        , m_heights(view.map, m_moved)
     {
         for (const auto& floor : floors) {
-            m_moved.insert(floor.begin(), floor.end());
+            m_floors.emplace_back(view.map, floor);
+            m_beside.insert(m_floors.back().beside.begin(), m_floors.back().beside.end());
         }
-        for (const auto& floor : floors) {
+    }
+
+    PlanResult run(const FloorPlanner& planFloor)
+    {
+        for (const Floor& floor : m_floors) {
             const MapView before = m_chain.view();
-            PlanResult part = planFloor(before, {.sectors = floor, .sheet = sheetOf(floor)});
+            PlanResult part =
+                planFloor(before, {.sectors = floor.sectors, .sheet = sheetOf(floor)});
             if (!part) {
                 return refuse(m_chain.renumbered(std::move(part.error())));
             }
@@ -67,69 +149,32 @@ public:
 
 private:
     /// Returns the sheet of one floor: without the sectors of the others.
-    SheetHint sheetOf(const std::vector<SectorId>& floor) const
+    SheetHint sheetOf(const Floor& floor) const
     {
-        const std::unordered_set<SectorId> own(floor.begin(), floor.end());
-        SheetHint sheet = m_hint;
-        sheet.seed.reset();
-        if (sheet.only) {
-            const auto twins = floorTwinsOf(m_view, *sheet.only);
-            sheet.only->insert(sheet.only->end(), twins.begin(), twins.end());
-        }
-        std::erase_if(sheet.hidden, [&](SectorId sector) {
-            return own.contains(sector) || isTwinOfShown(sector);
-        });
-        for (const SectorId other : sectorsOfOthers(own)) {
-            sheet.hidden.push_back(other);
-        }
+        SheetHint sheet = m_sheet;
+        std::erase_if(sheet.hidden, [&](SectorId sector) { return floor.own.contains(sector); });
+        std::ranges::copy_if(
+            m_chain.view().map.sectorOrder(),
+            std::back_inserter(sheet.hidden),
+            [&](SectorId sector) { return isOfOthers(sector, floor); });
         return sheet;
     }
 
-    /// Returns the sectors that belong to other floors: their moving ones, what a portal joins to
-    /// those alone, what has only their heights, and what the floors before have changed.
-    std::unordered_set<SectorId> sectorsOfOthers(const std::unordered_set<SectorId>& own) const
+    /// Tests whether a sector belongs to other floors: it moves with them, the floors before have
+    /// changed it, a portal joins it to them alone, or it has only their heights.
+    bool isOfOthers(SectorId sector, const Floor& floor) const
     {
-        std::unordered_set<SectorId> others = m_changed;
-        std::unordered_set<SectorId> beside;
-        for (const SectorId sector : m_moved) {
-            const bool isOwn = own.contains(sector);
-            for (const SectorId across : sectorsAcross(m_view.map, sector)) {
-                (isOwn ? beside : others).insert(across);
-            }
-            others.insert(sector);
+        if (floor.own.contains(sector)) {
+            return false;
         }
-        std::ranges::copy_if(
-            m_view.map.sectorOrder(),
-            std::inserter(others, others.end()),
-            [&](SectorId sector) { return hasOnlyHeightsOfOthers(sector, own); });
-        std::erase_if(others, [&](SectorId sector) {
-            const bool isBeside =
-                beside.contains(sector) && !m_moved.contains(sector) && !m_changed.contains(sector);
-            return own.contains(sector) || isBeside || m_chain.view().map.find(sector) == nullptr;
-        });
-        return others;
-    }
-
-    bool hasOnlyHeightsOfOthers(SectorId sector, const std::unordered_set<SectorId>& own) const
-    {
-        bool hasOthers = false;
-        for (const SectorId moved : m_moved) {
-            if (shareHeights(m_view.map, sector, moved)) {
-                if (own.contains(moved)) {
-                    return false;
-                }
-                hasOthers = true;
-            }
+        if (m_moved.contains(sector) || m_changed.contains(sector)) {
+            return true;
         }
-        return hasOthers;
-    }
-
-    bool isTwinOfShown(SectorId sector) const
-    {
-        const std::vector<SectorId> one{sector};
-        return std::ranges::any_of(floorTwinsOf(m_view, one), [&](SectorId twin) {
-            return std::ranges::find(m_hint.hidden, twin) == m_hint.hidden.end();
-        });
+        if (floor.beside.contains(sector)) {
+            return false;
+        }
+        const Sector& row = m_view.map[sector];
+        return m_beside.contains(sector) || (m_heights.meets(row) && !floor.heights.meets(row));
     }
 
     /// Numbers in the notices of a floor are those of the level after that floor.
@@ -153,12 +198,15 @@ private:
     }
 
     const MapView& m_view;
-    const SheetHint& m_hint;
     PlanChain m_chain;
+    SheetHint m_sheet; ///< of all floors
     std::unordered_set<SectorId> m_moved;
-    std::unordered_set<SectorId> m_changed;
-    std::deque<Trial> m_stages;        ///< the level after each floor
-    std::vector<std::size_t> m_counts; ///< notices of each floor
+    HeightSet m_heights; ///< of all moved sectors
+    std::vector<Floor> m_floors{};
+    std::unordered_set<SectorId> m_beside{};  ///< across portals of all moved sectors
+    std::unordered_set<SectorId> m_changed{}; ///< by the floors before
+    std::deque<Trial> m_stages;               ///< the level after each floor
+    std::vector<std::size_t> m_counts;        ///< notices of each floor
 };
 
 } // namespace
@@ -171,7 +219,7 @@ PlanResult planFloorByFloor(
 {
     const auto floors = floorsAmong(view, moved);
     if (floors.size() > 1) {
-        return FloorByFloor(view, hint).run(floors, planFloor);
+        return FloorByFloor(view, hint, floors).run(planFloor);
     }
     PlanResult plan = planFloor(view, {.sectors = floors.front(), .sheet = hint});
     return plan ? keepFloorLinks(view, *std::move(plan)) : plan;

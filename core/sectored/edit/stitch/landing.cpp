@@ -156,9 +156,7 @@ PlanResult planLandingOfFloor(
             motion.affine ? scaleFields(view, motion, policy.repeats, builder) : std::nullopt) {
         return refuse(std::move(*refusal));
     }
-    std::vector<SectorId> moved = motion.sectors;
-    moved.insert(moved.end(), motion.attached.begin(), motion.attached.end());
-    moved = byNumber(view, std::move(moved));
+    const auto moved = changingSectors(view, motion);
     const Trial trial(view, builder.finish());
     const MapView after = trial.view();
     return planStitched(
@@ -177,9 +175,7 @@ PlanResult planLandingOfFloor(
 
 PlanResult planLanding(const MapView& view, const SectorMotion& motion, const LandingPolicy& policy)
 {
-    std::vector<SectorId> moved = motion.sectors;
-    moved.insert(moved.end(), motion.attached.begin(), motion.attached.end());
-    moved = byNumber(view, std::move(moved));
+    const auto moved = changingSectors(view, motion);
     const auto planFloor = [&](const MapView& before, const FloorPart& part) {
         LandingPolicy own = policy;
         own.sheet = part.sheet;

@@ -18,9 +18,8 @@ struct LandingPolicy {
 /// T5). With Cut and Stitch the sectors on which they land join the sheet, except hidden ones; with
 /// Keep and Refuse only attached sectors do. N-OVERLAP, with Refuse E-OVERLAP, names each pair that
 /// newly overlaps.
-/// Precondition: the motion is that of freeMotionOf if the borders are detached, and else that of
-/// motionOf. Refusals and notices are those of planStitched, moveRows and scaleFields,
-/// and N-ROUND.
+/// Precondition: the motion is that of motionFor with the borders of the policy. Refusals and
+/// notices are those of planStitched, moveRows and scaleFields, and N-ROUND.
 PlanResult planLanding(
     const MapView& view,
     const SectorMotion& motion,

@@ -13,10 +13,12 @@
 #include "sectored/edit/write/plan_settled.h"
 #include "sectored/geom/closest_on_segment.h"
 #include "sectored/geom/inside/inside_by_quadrant.h"
+#include "sectored/map/crossing.h"
 #include "sectored/map/invariant.h"
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <unordered_set>
 
 namespace sectored {
@@ -133,6 +135,17 @@ std::int64_t bendOf(const SheetOverlay& overlay, std::span<const Point> rounded)
     return most;
 }
 
+/// Returns the sectors that crossed themselves after rounding and are still there.
+std::vector<SectorId> mendedSectors(const MovedLevel& level, const Plan& plan)
+{
+    std::vector<SectorId> mended;
+    std::ranges::copy_if(level.moved, std::back_inserter(mended), [&](SectorId sector) {
+        return std::ranges::find(plan.removed, sector) == plan.removed.end()
+               && !crossingsOf(level.after.map, sector, 1).empty();
+    });
+    return mended;
+}
+
 std::vector<Notice> noticesOf(const MovedLevel& level, const MovedOverlay& laid, const Plan& plan)
 {
     std::vector<Notice> notices;
@@ -240,6 +253,11 @@ PlanResult planStitched(const MovedLevel& level, const Stitching& how, PatchBuil
     }
     const auto notices = noticesOf(level, *laid, *plan);
     plan->notices.insert(plan->notices.begin(), notices.begin(), notices.end());
+    if (auto mended = how.mends ? mendedSectors(level, *plan) : std::vector<SectorId>{};
+        !mended.empty()) {
+        const Trial result(level.base, plan->patch);
+        plan->notices.push_back(mendedNotice(std::move(mended), result.index.numbering()));
+    }
     return finished(level, *std::move(plan), builder);
 }
 

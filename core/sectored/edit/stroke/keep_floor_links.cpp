@@ -9,6 +9,7 @@
 #include "sectored/edit/stroke/linked_floors.h"
 #include "sectored/geom/planar/hot_pixel.h"
 #include "sectored/geom/segment.h"
+#include "sectored/map/by_number.h"
 #include "sectored/map/floor_link.h"
 #include "sectored/map/invariant.h"
 #include "sectored/map/patch_between.h"
@@ -224,10 +225,7 @@ private:
                 }
             }
         }
-        const Numbering& numbering = m_after.index.numbering();
-        std::vector<WallId> list(cleared.begin(), cleared.end());
-        std::ranges::sort(list, {}, [&](WallId wall) { return numbering.of(wall); });
-        return list;
+        return byNumber(m_after.index.numbering(), std::vector(cleared.begin(), cleared.end()));
     }
 
     /// Tests whether a link has no answer now, and is new or had one before.

@@ -86,23 +86,6 @@ std::optional<Error> rangeFault(const MapRows& rows)
     return std::nullopt;
 }
 
-/// Reports the first wall whose next wall is in another sector. Precondition: no dangling
-/// references and no rangeFault.
-std::optional<Error> loopFault(const MapRows& rows)
-{
-    for (const auto& list : rows.wallsOfSector) {
-        for (const WallId wall : list) {
-            const WallRef next = rows.walls[wall.value].point2;
-            if (next.isRow() && (next.row() < list.front() || list.back() < next.row())) {
-                return badValue(
-                    "/walls/" + std::to_string(wall.value) + "/point2",
-                    "a loop must stay within its sector");
-            }
-        }
-    }
-    return std::nullopt;
-}
-
 } // namespace
 
 Result<Bytes> writeJsonFragment(const MapRows& fragment)
@@ -136,9 +119,6 @@ Result<MapRows> readJsonFragment(std::span<const std::byte> content)
         return failure(*fault);
     }
     if (const auto fault = rangeFault(rows)) {
-        return failure(*fault);
-    }
-    if (const auto fault = loopFault(rows)) {
         return failure(*fault);
     }
     return rows;

@@ -17,9 +17,9 @@ inline constexpr std::uint64_t jsonFragmentSizeLimit = std::uint64_t{16} << 20;
 /// exceed the maximum size for reading.
 Result<Bytes> writeJsonFragment(const MapRows& fragment);
 
-/// Reads the rows of a fragment. In the result every reference is valid or -1, the walls of the
-/// sectors fill the table in order, and loops stay within their sector. Errors: those of
-/// readJsonMap, and BadValue for invalid references.
+/// Reads the rows of a fragment. In the result every reference is valid or -1, and the walls of the
+/// sectors fill the table in order. Its sectors may be damaged: loops may be open or lead into
+/// another sector. Errors: those of readJsonMap, and BadValue for invalid references.
 Result<MapRows> readJsonFragment(std::span<const std::byte> content);
 
 } // namespace sectored

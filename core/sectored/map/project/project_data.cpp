@@ -40,4 +40,13 @@ std::vector<SectorId> lockedSectors(const ProjectData& project)
     return sectors;
 }
 
+const NamedLayer* layerOf(const ProjectData& project, SectorId sector)
+{
+    const auto found = std::ranges::find_if(project.layers, [sector](const auto& layer) {
+        return std::ranges::find(layer->sectors, std::optional(sector), &ProjectSector::id)
+               != layer->sectors.end();
+    });
+    return found != project.layers.end() ? found->get() : nullptr;
+}
+
 } // namespace sectored

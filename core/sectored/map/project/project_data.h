@@ -70,4 +70,8 @@ bool isLocked(const ProjectData& project, SectorId sector);
 /// Returns the locked sectors that were found, sorted. Some may have been deleted since.
 std::vector<SectorId> lockedSectors(const ProjectData& project);
 
+/// Returns the named layer of a sector: the first that lists it. Null if none does. Linear in the
+/// sectors of all layers.
+const NamedLayer* layerOf(const ProjectData& project, SectorId sector);
+
 } // namespace sectored

@@ -118,7 +118,7 @@ void DamagedLevelsTest::theWholeLevelMirrorsWithItsDamage()
     QCOMPARE(level.run(mirroredAll(before)), QString("ok"));
     QCOMPARE(
         notesOf(level),
-        QStringList("Sectors 0, 1 and 2 are damaged. They were transformed without repair."));
+        QStringList("Sectors 0, 1 and 2 are damaged. They were not repaired."));
     QVERIFY(brokenRules(level.map) == brokenRules(before));
     QCOMPARE(allPoints(level.map), mirroredInX(allPoints(before), 0));
     QCOMPARE(level.run(mirroredAll(before)), QString("ok"));
@@ -148,9 +148,7 @@ void DamagedLevelsTest::loopsThatDoNotCloseMirrorToo()
     }));
     const Map before = level.map;
     QCOMPARE(level.run(mirroredAll(before)), QString("ok"));
-    QCOMPARE(
-        notesOf(level),
-        QStringList("Sector 0 is damaged. It was transformed without repair."));
+    QCOMPARE(notesOf(level), QStringList("Sector 0 is damaged. It was not repaired."));
     QVERIFY(brokenRules(level.map) == brokenRules(before));
     QCOMPARE(allPoints(level.map), mirroredInX(allPoints(before), 0));
     QCOMPARE(level.run(mirroredAll(before)), QString("ok"));
@@ -175,7 +173,7 @@ void DamagedLevelsTest::whatALoopThatDoesNotCloseTakesApartIsUnlinked()
         notesOf(torn),
         (QStringList{
             "Wall 5 lost its opposite wall and is now solid.",
-            "Sector 0 is damaged. It was transformed without repair."}));
+            "Sector 0 is damaged. It was not repaired."}));
     const MapIndex index(torn.map);
     QVERIFY(!isDamaged({torn.map, index}, SectorId{1}));
 }

@@ -1,3 +1,4 @@
+#include "sectored/edit/plan.h"
 #include "sectored/edit/script/session.h"
 
 #include "tests/support/room_grid.h"
@@ -10,6 +11,8 @@
 
 #include <algorithm>
 #include <random>
+#include <utility>
+#include <vector>
 
 using namespace sectored;
 using namespace sectored::test;
@@ -21,6 +24,8 @@ class RefusalNumbersTest : public QObject {
 private slots:
     void refusalsNameTheRowsThatTheyAreAbout_data();
     void refusalsNameTheRowsThatTheyAreAbout();
+    void newRowsAreNamedInWords_data();
+    void newRowsAreNamedInWords();
 };
 
 namespace {
@@ -81,6 +86,45 @@ void RefusalNumbersTest::refusalsNameTheRowsThatTheyAreAbout()
         }
     }
     QVERIFY(named > 10);
+}
+
+void RefusalNumbersTest::newRowsAreNamedInWords_data()
+{
+    QTest::addColumn<MessageCode>("code");
+    QTest::addColumn<std::vector<std::vector<int>>>("arguments"); ///< -1: new
+    QTest::addColumn<QString>("text");
+    using Lists = std::vector<std::vector<int>>;
+    QTest::newRow("subject") << MessageCode::Flip << Lists{{-1}}
+                             << "The new sector would turn inside out.";
+    QTest::newRow("object") << MessageCode::WouldOverlap << Lists{{4}, {-1}}
+                            << "Sector 4 would overlap the new sector.";
+    QTest::newRow("one of two") << MessageCode::WallsCross << Lists{{-1}, {3}}
+                                << "Walls 3 and a new one would cross.";
+    QTest::newRow("both") << MessageCode::WallsCross << Lists{{-1}, {-1}}
+                          << "New walls would cross.";
+    QTest::newRow("some of a list") << MessageCode::SectorsOverlap << Lists{{-1, 3, -1}}
+                                    << "Sectors 3 and 2 new ones overlap here.";
+    QTest::newRow("all of a list")
+        << MessageCode::SectorsOverlap << Lists{{-1, -1}} << "New sectors overlap here.";
+    QTest::newRow("none") << MessageCode::WallsCross << Lists{{3}, {4}}
+                          << "Walls 3 and 4 would cross.";
+}
+
+void RefusalNumbersTest::newRowsAreNamedInWords()
+{
+    QFETCH(const MessageCode, code);
+    QFETCH(const std::vector<std::vector<int>>, arguments);
+    QFETCH(const QString, text);
+    const auto kind = code == MessageCode::WallsCross ? RowList::Kind::Wall : RowList::Kind::Sector;
+    Refusal refusal{.code = code};
+    for (const auto& numbers : arguments) {
+        RowList rows{.kind = kind};
+        for (const int number : numbers) {
+            rows.numbers.push_back(number < 0 ? newRow : number);
+        }
+        refusal.arguments.emplace_back(std::move(rows));
+    }
+    QCOMPARE(QString::fromStdString(englishText(refusal)), text);
 }
 
 SECTORED_TEST(RefusalNumbersTest)

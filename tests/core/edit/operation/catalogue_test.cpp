@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace sectored;
 using namespace sectored::test;
 
@@ -13,6 +15,8 @@ class CatalogueTest : public QObject {
 private slots:
     void eachRowComesOutAsSpecified_data();
     void eachRowComesOutAsSpecified();
+    void rowsNameSectorsAsSpecified_data();
+    void rowsNameSectorsAsSpecified();
 };
 
 void CatalogueTest::eachRowComesOutAsSpecified_data()
@@ -51,6 +55,49 @@ void CatalogueTest::eachRowComesOutAsSpecified()
     for (const std::string& complaint : run.complaints) {
         QFAIL(complaint.c_str());
     }
+}
+
+/// Sectors count from 0 in sentences, and from 1 in the rows.
+void CatalogueTest::rowsNameSectorsAsSpecified_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<QString>("sentence");
+    const auto row = [](const char* file, const char* id, const char* sentence) {
+        QTest::newRow(id) << QString(file) << QString(id) << QString(sentence);
+    };
+    row("stitch", "M02d", "Sector 0 would overlap sector 1.");
+    row("stitch", "M02f", "Sector 0 would turn inside out.");
+    row("stitch", "M02g", "Sector 1 would vanish");
+    row("stitch", "M02k", "Sector 0 was split into 2 parts where it was pinched.");
+    row("stitch", "M03a", "Sector 0 would turn inside out. Detach sector 1, or choose Cut.");
+    row("stitch", "M04c", "This would remove sector 0 ");
+    row("stitch", "M04d", "Sector 0 was split into 2 parts where it was pinched.");
+    row("stitch", "M05d", "Points were rounded to whole units (by up to 0.49).");
+    row("paste", "P02", "Sector 0 was removed");
+    row("paste", "P10", "Sector 0 was split into 2 parts where it was pinched.");
+    row("paste", "P11", "Sector 0 was split into 2 parts where it was pinched.");
+    row("paste", "P13", "Sector 1 was removed");
+    row("paste", "P14", "This would remove sector 1 ");
+    row("paste", "P15", "Sector 0 would overlap sector 1.");
+    row("transform", "T01", "Points were rounded to whole units (by up to 0.31).");
+    row("transform", "T03", "Points were rounded to whole units (by up to 0.56).");
+    row("transform", "T06", "Points were rounded to whole units (by up to 0.71).");
+    row("transform", "T08", "Sector 0 would ");
+    row("transform", "T10", "Sector 1 would ");
+    row("shape", "G07", "Sector 0 would turn inside out.");
+}
+
+void CatalogueTest::rowsNameSectorsAsSpecified()
+{
+    QFETCH(const QString, file);
+    QFETCH(const QString, id);
+    QFETCH(const QString, sentence);
+    const auto rows = readCatalogue(testDataPath("catalogue/") + file.toStdString() + ".txt");
+    const auto row = std::ranges::find(rows, id.toStdString(), &CatalogueRow::id);
+    QVERIFY(row != rows.end());
+    const QString said = QString::fromStdString(runRow(*row).said);
+    QVERIFY2(said.contains(sentence), qPrintable(said));
 }
 
 SECTORED_TEST(CatalogueTest)

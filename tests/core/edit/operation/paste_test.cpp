@@ -24,7 +24,6 @@ private slots:
     void spritesWithoutSectorGetOne();
     void aSectorOfSeveralSquaresIsPasted();
     void pastingOnADamagedSectorIsSaid();
-    void aDamagedCopyIsRefusedWithoutNumbers();
     void whatCannotBeIsRefused();
     void aScriptCopiesAndPastes();
 };
@@ -206,16 +205,6 @@ void PasteTest::whatCannotBeIsRefused()
         level.run(pasteOf(level.map, {}, {})),
         QString("E-NOTHING There is nothing to paste."));
     QVERIFY(level.run(pasteOf(level.map, {0}, {coordinateLimit, 0})).startsWith("E-RANGE"));
-}
-
-/// The numbers would be those of the original level, or of no level.
-void PasteTest::aDamagedCopyIsRefusedWithoutNumbers()
-{
-    EditLevel level(rooms);
-    const Map damaged = mapFromText("sector 0: 0,0 16,16 16,0 0,16\n");
-    QCOMPARE(
-        level.run(pasteOf(damaged, {0}, {50, 0})),
-        QString("E-DAMAGED A copied sector is damaged (walls cross). Repair it first."));
 }
 
 void PasteTest::aScriptCopiesAndPastes()

@@ -4,6 +4,7 @@
 #include "sectored/map/invariant.h"
 #include "sectored/map/loops.h"
 
+#include "tests/support/map_bytes.h"
 #include "tests/support/real_levels.h"
 #include "tests/support/test_main.h"
 
@@ -56,12 +57,6 @@ void addLevels()
     for (const RealLevel& level : levels) {
         QTest::newRow(level.name.c_str()) << QString::fromStdString(level.path.string());
     }
-}
-
-std::optional<Bytes> bytesOf(const Map& map)
-{
-    const auto bytes = formatById("build-map")->write(map);
-    return bytes ? std::optional(*bytes) : std::nullopt;
 }
 
 /// Returns the integer point strictly inside a wall nearest to its middle. Empty if there is none.
@@ -117,7 +112,7 @@ void VertexRealLevelsTest::aVertexPutInAndTakenOutLeavesEveryByte()
     const auto loaded = loadLevel(path.toStdString());
     const MapIndex index(loaded->map);
     Trial level({loaded->map, index});
-    const auto original = bytesOf(level.map);
+    const Bytes original = bytesOf(level.map);
     const auto walls = index.numbering().wallOrder();
     const std::size_t stride = isLong() ? 1 : std::max<std::size_t>(1, walls.size() / 40);
     for (std::size_t at = 0; at < walls.size(); at += stride) {

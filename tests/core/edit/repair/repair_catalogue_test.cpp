@@ -5,6 +5,7 @@
 #include "sectored/map/loops.h"
 
 #include "tests/support/build_map_fixture.h"
+#include "tests/support/map_bytes.h"
 #include "tests/support/source_path.h"
 #include "tests/support/test_main.h"
 
@@ -196,11 +197,6 @@ PlanResult repaired(const Map& map, const RepairRequest& request)
 {
     const MapIndex index(map);
     return plan({map, index}, request);
-}
-
-Bytes bytesOf(const Map& map)
-{
-    return formatById("build-map")->write(map).value();
 }
 
 } // namespace

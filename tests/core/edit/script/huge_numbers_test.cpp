@@ -1,5 +1,6 @@
 #include "sectored/edit/script/script.h"
 
+#include "tests/support/refusal_text.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -55,9 +56,7 @@ void HugeNumbersTest::numbersBeyondADoubleAreOutOfRange()
     QVERIFY(operation.has_value());
     const auto* const refusal = std::get_if<Refusal>(&operation->what);
     QVERIFY(refusal != nullptr);
-    const std::string text =
-        std::string(messageTemplate(refusal->code).id) + " " + englishText(*refusal);
-    QCOMPARE(QString::fromStdString(text), answer);
+    QCOMPARE(QString::fromStdString(test::refusalText(*refusal)), answer);
 }
 
 void HugeNumbersTest::hugeNumbersHideNoFault_data()

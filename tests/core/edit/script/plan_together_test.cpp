@@ -212,7 +212,7 @@ void PlanTogetherTest::listsAndNewRowsAreRenumberedToo()
               "0"},
          .culprits = {.sectors = {SectorId{1}, drawing->created.front()}}},
         {.before = before, .after = after});
-    QCOMPARE(englishText(refusal), std::string("Sectors 1, 2 and (new) overlap here."));
+    QCOMPARE(englishText(refusal), std::string("Sectors 1, 2 and a new one overlap here."));
     QCOMPARE(englishText(refusal.arguments.at(1)), std::string("4"));
     QCOMPARE(englishText(refusal.arguments.at(2)), std::string("0"));
     QCOMPARE(refusal.culprits.sectors, std::vector{SectorId{1}});

@@ -1,6 +1,7 @@
 #include "sectored/edit/script/script.h"
 
 #include "tests/core/edit/edit_level.h"
+#include "tests/support/refusal_text.h"
 #include "tests/support/source_path.h"
 #include "tests/support/test_main.h"
 
@@ -72,8 +73,7 @@ QString refused(std::string_view text)
         return QString::fromStdString(englishText(operation.error()));
     }
     if (const auto* refusal = std::get_if<Refusal>(&operation->what)) {
-        return QString::fromStdString(
-            std::string(messageTemplate(refusal->code).id) + " " + englishText(*refusal));
+        return QString::fromStdString(refusalText(*refusal));
     }
     return QStringLiteral("no refusal");
 }

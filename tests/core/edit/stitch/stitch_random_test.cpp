@@ -19,7 +19,7 @@
 using namespace sectored;
 using namespace sectored::test;
 
-/// Properties of stitching moves (Spec: stitching 4).
+/// Properties of stitching moves (Spec: stitching 4, MP1 to MP6).
 class StitchRandomTest : public QObject {
     Q_OBJECT
 
@@ -38,8 +38,6 @@ private slots:
     void aCutTakesExactlyTheCoveredArea();
     void theCopyOfALevelStaysAsItIs_data();
     void theCopyOfALevelStaysAsItIs();
-    void realLevelsTurnOrAreRefused_data();
-    void realLevelsTurnOrAreRefused();
 };
 
 namespace {
@@ -206,6 +204,7 @@ void StitchRandomTest::movesAreValidOrRefused_data()
     }
 }
 
+/// MP1 and MP6.
 void StitchRandomTest::movesAreValidOrRefused()
 {
     QFETCH(const quint64, seed);
@@ -226,6 +225,7 @@ void StitchRandomTest::movesOfRealLevelsAreValidOrRefused_data()
     addLevels(12);
 }
 
+/// MP1 and MP6.
 void StitchRandomTest::movesOfRealLevelsAreValidOrRefused()
 {
     QFETCH(const QString, path);
@@ -256,6 +256,7 @@ void StitchRandomTest::sectorsOutsideTheSheetOnlyGetVertices_data()
     addSeeds(6, 200);
 }
 
+/// MP1.
 void StitchRandomTest::sectorsOutsideTheSheetOnlyGetVertices()
 {
     QFETCH(const quint64, seed);
@@ -300,6 +301,7 @@ void StitchRandomTest::theDragBackGivesTheOldGeometry_data()
     addSeeds(6, 200);
 }
 
+/// MP2.
 void StitchRandomTest::theDragBackGivesTheOldGeometry()
 {
     QFETCH(const quint64, seed);
@@ -345,6 +347,7 @@ void StitchRandomTest::movedVerticesAreWhereTheyWerePut_data()
     addSeeds(6, 200);
 }
 
+/// MP3.
 void StitchRandomTest::movedVerticesAreWhereTheyWerePut()
 {
     QFETCH(const quint64, seed);
@@ -380,6 +383,7 @@ void StitchRandomTest::aCutTakesExactlyTheCoveredArea_data()
     addSeeds(6, 200);
 }
 
+/// MP4.
 void StitchRandomTest::aCutTakesExactlyTheCoveredArea()
 {
     QFETCH(const quint64, seed);
@@ -431,6 +435,7 @@ void StitchRandomTest::theCopyOfALevelStaysAsItIs_data()
     addSeeds(4, 100);
 }
 
+/// MP5.
 void StitchRandomTest::theCopyOfALevelStaysAsItIs()
 {
     QFETCH(const quint64, seed);
@@ -464,36 +469,6 @@ void StitchRandomTest::theCopyOfALevelStaysAsItIs()
         QCOMPARE(planned->patch.walls.size(), alone->patch.walls.size());
     }
     QVERIFY(done > 3);
-}
-
-void StitchRandomTest::realLevelsTurnOrAreRefused_data()
-{
-    addLevels(12);
-}
-
-void StitchRandomTest::realLevelsTurnOrAreRefused()
-{
-    QFETCH(const QString, path);
-    if (path.isEmpty()) {
-        QSKIP(noRealLevels);
-    }
-    const auto level = loadLevel(path.toStdString());
-    if (!level || level->map.sectorCount() == 0) {
-        return;
-    }
-    DragDice dice(2);
-    std::map<std::string, int> answers;
-    for (int turn = 0; turn < 3; ++turn) {
-        Map map = level->map;
-        const auto all = map.sectorOrder();
-        const TransformRequest request{
-            .sectors = {all.begin(), all.end()},
-            .motion =
-                Rotation{{static_cast<std::int64_t>(dice.below(360'000)) * (billion / 1000)}}};
-        const std::string fault = faultOf(map, request, answers);
-        QVERIFY2(fault.empty(), fault.c_str());
-    }
-    print(answers);
 }
 
 SECTORED_TEST(StitchRandomTest)

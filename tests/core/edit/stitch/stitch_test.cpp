@@ -109,6 +109,12 @@ void StitchTest::refusalsNameTheSectorAndTheWayOut()
     QCOMPARE(
         island.run(landed(1, {20, 0}, OverlapPolicy::Stitch)),
         QString("E-FLIP Sector 0 would turn inside out. Detach sector 1, or choose Cut."));
+    // Cut has been chosen already.
+    EditLevel thin("sector 0: 0,0 16,0 16,16 0,16\n"
+                   "sector 1: 16,0 20,0 20,16 16,16\n");
+    QCOMPARE(
+        thin.run(landed(1, {-24, 0}, OverlapPolicy::Cut)),
+        QString("E-FLIP Sector 0 would turn inside out. Detach sector 1."));
 }
 
 void StitchTest::aDeliberatelySolidPairStaysSolid()

@@ -240,6 +240,7 @@ void FoldsTest::foldsInARowStayLinked()
     QCOMPARE(portalCount(level.map), std::size_t{7});
 }
 
+/// F01.
 void FoldsTest::movingTheTipSlidesTheFold()
 {
     EditLevel level(door);
@@ -260,6 +261,7 @@ void FoldsTest::aFoldMayOpenButNotTurnInsideOut()
                 .startsWith("E-FLIP"));
 }
 
+/// F01, stitched.
 void FoldsTest::aStitchingMoveTakesTheFoldAlong()
 {
     EditLevel level(door);
@@ -272,6 +274,7 @@ void FoldsTest::aStitchingMoveTakesTheFoldAlong()
     QVERIFY(isSound(level.map));
 }
 
+/// F04.
 void FoldsTest::aSectorThatLandsOnAFoldCutsItWithItsRooms()
 {
     EditLevel level(std::string(door) + "sector 3: 40,4 44,8 40,12\n");
@@ -299,6 +302,7 @@ void FoldsTest::aSectorOverAFoldOverlapsNothing()
     QVERIFY(level.notices.empty());
 }
 
+/// F02.
 void FoldsTest::onlyTheRoomBesideMovesAway()
 {
     EditLevel level(door);

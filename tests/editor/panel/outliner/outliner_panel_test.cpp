@@ -100,6 +100,18 @@ private slots:
         QCOMPARE(wall.parent().data().toString(), QStringLiteral("Sector 1"));
     }
 
+    void aSectorShowsTheNameAndTheColourOfItsLayer()
+    {
+        const QModelIndex name = model()->indexOf(SectorId{1});
+        const QModelIndex facts = name.siblingAtColumn(OutlinerModel::Facts);
+        QCOMPARE(facts.data().toString(), QStringLiteral("4 walls"));
+        QVERIFY(m_document->commit(
+            LayerRequest{.sectors = {SectorId{1}}, .name = "Attic", .colour = "blue"}));
+        QCOMPARE(facts.data().toString(), QStringLiteral("4 walls, in layer Attic"));
+        QVERIFY(!name.data(Qt::DecorationRole).value<QIcon>().isNull());
+        QVERIFY(model()->indexOf(SectorId{0}).data(Qt::DecorationRole).value<QIcon>().isNull());
+    }
+
     void whatIsClickedIsSelectedInThePlan()
     {
         click(model()->indexOf(SectorId{1}));

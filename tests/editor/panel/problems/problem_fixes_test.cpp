@@ -5,12 +5,12 @@
 #include "editor/panel/problems/problems_panel.h"
 #include "tests/support/map_text.h"
 #include "tests/support/test_main.h"
+#include "tests/support/wait_for_check.h"
 
 #include <QApplication>
 #include <QLabel>
 #include <QPushButton>
 #include <QRadioButton>
-#include <QSignalSpy>
 #include <QTest>
 #include <QTreeView>
 
@@ -66,13 +66,7 @@ private:
         m_panel->resize(1400, 300);
         m_panel->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_panel.get()));
-        waitForCheck();
-    }
-
-    void waitForCheck()
-    {
-        QSignalSpy finished(&m_watch->check(), &LevelCheck::finished);
-        QVERIFY(!m_watch->check().isRunning() || finished.wait());
+        QVERIFY(test::waitForCheck(m_watch->check()));
     }
 
     QTreeView* list() const { return m_panel->findChild<QTreeView*>(); }
@@ -152,7 +146,7 @@ private slots:
         clickButtonOf(halves);
         QCOMPARE(steps(), std::size_t{1});
         QCOMPARE(lastStep(), QStringLiteral("Fix 2 half links"));
-        waitForCheck();
+        QVERIFY(test::waitForCheck(m_watch->check()));
         QCOMPARE(model().count(), std::size_t{0});
         m_document->edits().undo();
         QVERIFY(m_document->level().map() == broken);
@@ -167,7 +161,7 @@ private slots:
             QStringLiteral("Fix"));
         clickButtonOf(first);
         QCOMPARE(lastStep(), QStringLiteral("Fix half link"));
-        waitForCheck();
+        QVERIFY(test::waitForCheck(m_watch->check()));
         QVERIFY(model().count() > 0);
     }
 
@@ -177,7 +171,7 @@ private slots:
         choose(model().index(0, 0, row("half-link")));
         QTest::keyClick(list(), Qt::Key_Return);
         QCOMPARE(steps(), std::size_t{1});
-        waitForCheck();
+        QVERIFY(test::waitForCheck(m_watch->check()));
         QVERIFY(list()->currentIndex().isValid());
         const QString chosen = list()->currentIndex().data().toString();
         QCOMPARE(m_panel->showNeighbour(ProblemsPanel::Step::Next), chosen);
@@ -319,7 +313,7 @@ private slots:
         QVERIFY(button("fixSafe")->text().startsWith(QStringLiteral("Fix what is safe: ")));
         button("fixSafe")->click();
         QCOMPARE(steps(), std::size_t{1});
-        waitForCheck();
+        QVERIFY(test::waitForCheck(m_watch->check()));
         QVERIFY(!button("fixSafe")->isVisible());
         m_document->edits().undo();
         QVERIFY(m_document->level().map() == broken);

@@ -6,6 +6,7 @@
 #include "tests/support/map_text.h"
 #include "tests/support/pit_and_ledge.h"
 #include "tests/support/test_main.h"
+#include "tests/support/wait_for_check.h"
 
 #include <QAction>
 #include <QApplication>
@@ -13,6 +14,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
@@ -31,17 +33,11 @@ private:
         QVERIFY(m_document->commit(SetRequest{
             .rows = std::vector{SectorId{sector}},
             .values = {{.field = "floorz", .value = z}}}));
-        waitForCheck();
+        QVERIFY(test::waitForCheck(m_watch->check()));
     }
 
     /// Raises the floor of a sector above its ceiling.
     void spoil(std::uint32_t sector) { setFloor(sector, -20000); }
-
-    void waitForCheck()
-    {
-        QSignalSpy finished(&m_watch->check(), &LevelCheck::finished);
-        QVERIFY(!m_watch->check().isRunning() || finished.wait());
-    }
 
     QTreeView* list() const { return m_panel->findChild<QTreeView*>(); }
     /// Returns the rows of single problems, also of those that share a row.
@@ -115,7 +111,7 @@ private slots:
         m_panel->resize(1000, 200);
         m_panel->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_panel.get()));
-        waitForCheck();
+        QVERIFY(test::waitForCheck(m_watch->check()));
     }
 
     void cleanup()
@@ -139,7 +135,7 @@ private slots:
         QVERIFY(!cell(0, 1).isEmpty());
         QCOMPARE(cell(0, 2), QStringLiteral("Sector 1"));
         m_document->edits().undo();
-        waitForCheck();
+        QVERIFY(test::waitForCheck(m_watch->check()));
         QCOMPARE(rows(), 0);
     }
 
@@ -148,7 +144,7 @@ private slots:
         spoil(0);
         m_watch->check().start();
         m_document->saved().adopt(Map(), SavedLevel::Origin::Unmodified);
-        waitForCheck();
+        QVERIFY(test::waitForCheck(m_watch->check()));
         QCOMPARE(rows(), 0);
         QVERIFY(m_watch->problems().list().empty());
     }
@@ -304,10 +300,26 @@ private slots:
     void aNarrowListLeavesOutTheRuleAndThePlace()
     {
         spoil(0);
+        m_panel->resize(1800, 200);
         QVERIFY(!list()->isColumnHidden(1) && !list()->isColumnHidden(2));
         m_panel->resize(300, 200);
         QVERIFY(list()->isColumnHidden(1) && list()->isColumnHidden(2));
         QVERIFY(!list()->isColumnHidden(3));
+    }
+
+    void theMessageHasRoomBesideThePane()
+    {
+        spoil(0);
+        const int room = 48 * list()->fontMetrics().averageCharWidth();
+        for (const int width : {300, 900, 1100, 1300, 1800}) {
+            m_panel->resize(width, 200);
+            const auto hasRoom = [&] {
+                return (list()->isColumnHidden(1) && list()->isColumnHidden(2))
+                       || list()->columnWidth(0) >= room;
+            };
+            QTRY_VERIFY(hasRoom());
+            QTRY_COMPARE(list()->horizontalScrollBar()->maximum(), 0);
+        }
     }
 };
 

@@ -1,5 +1,6 @@
 #include "sectored/map/portal.h"
 
+#include "editor/tool/generate/reopen.h"
 #include "editor/tool/hand/curve_tool.h"
 #include "editor/tool/hand/generator_tool.h"
 #include "tests/editor/tool/hand/generator_bench.h"
@@ -53,8 +54,10 @@ private slots:
     void theDoorCanBeOnTheOtherSide();
     void aSelectedPortalBecomesADoorAtOnce();
     void theNearestPossibleThicknessIsOfferedAndEnterTakesIt();
+    void aDoubleClickOnTheOfferOnlyTakesIt();
     void fewerStepsAreOfferedWhereSoManyDoNotFit();
     void nothingIsOfferedDuringADragOrWhereNoValueWorks();
+    void theHintsSayHowToChangeWhatWasMade();
 };
 
 void GeneratorToolTest::nothingChangesBeforeEnter_data()
@@ -382,6 +385,32 @@ void GeneratorToolTest::theNearestPossibleThicknessIsOfferedAndEnterTakesIt()
     QVERIFY(bench.undoes());
 }
 
+void GeneratorToolTest::aDoubleClickOnTheOfferOnlyTakesIt()
+{
+    const PointerInput beside = at(900, 400);
+    Bench bench(makeDoorTool, twoSquares);
+    bench.drag(at(1020, 512), at(768, 512));
+    bench.tool->setOption("thickness", 4000);
+    QVERIFY(!bench.message().offer.empty());
+    // A click on the message is Enter; the second click of the double-click follows.
+    QVERIFY(bench.tool->key(ToolKey::Enter));
+    bench.tool->release(beside);
+    bench.tool->doubleClick(beside);
+    QVERIFY(bench.tool->isBusy() && bench.tool->shownPlan() != nullptr);
+    QVERIFY(bench.target.map() == bench.before);
+    // Beside the message, too.
+    bench.tool->setOption("thickness", 4000);
+    click(*bench.tool, beside);
+    bench.tool->doubleClick(beside);
+    QVERIFY(bench.tool->isBusy() && bench.tool->shownPlan() != nullptr);
+    QVERIFY(bench.target.map() == bench.before);
+    // Another one makes the door.
+    click(*bench.tool, beside);
+    bench.tool->doubleClick(beside);
+    QCOMPARE(bench.sectors(), std::size_t{3});
+    QVERIFY(bench.undoes());
+}
+
 void GeneratorToolTest::fewerStepsAreOfferedWhereSoManyDoNotFit()
 {
     Bench bench(makeStairsTool, oneSquare);
@@ -406,6 +435,24 @@ void GeneratorToolTest::nothingIsOfferedDuringADragOrWhereNoValueWorks()
     portal.drag(at(1020, 512), at(1200, 512));
     QCOMPARE(portal.message().role, OverlayRole::Refusal);
     QVERIFY(portal.message().offer.empty());
+}
+
+void GeneratorToolTest::theHintsSayHowToChangeWhatWasMade()
+{
+    Bench bench(makeDoorTool, twoSquares);
+    const auto says = [&bench](std::string_view key, std::string_view text) {
+        return std::ranges::any_of(bench.tool->hints(), [&](const Hint& hint) {
+            return hint.key == key && hint.text == text;
+        });
+    };
+    bench.drag(at(1020, 512), at(768, 512));
+    QVERIFY(says("Enter", "create"));
+    QVERIFY(bench.tool->key(ToolKey::Enter));
+    QVERIFY(says("Shift+F2", "edit door"));
+    openGenerator(bench.target, *bench.target.map().project().generators.back());
+    bench.tool->levelChanged();
+    QVERIFY(bench.tool->isBusy());
+    QVERIFY(says("Enter", "replace door"));
 }
 
 SECTORED_TEST(GeneratorToolTest)

@@ -1,4 +1,5 @@
 #include "sectored/map/fragment.h"
+#include "sectored/map/invariant.h"
 #include "sectored/map/portal.h"
 
 #include "editor/tool/hand/paste_tool.h"
@@ -7,6 +8,8 @@
 #include "tests/support/test_main.h"
 
 #include <QTest>
+
+#include <random>
 
 using namespace sectored;
 using namespace sectored::editor;
@@ -200,6 +203,46 @@ private slots:
         QVERIFY(held.tool.shownPlan()->patch != expected);
         held.tool.setOption("angle", 0);
         QVERIFY(held.tool.shownPlan()->patch == expected);
+    }
+
+    /// TP1.
+    void turnsOfAGroupAreOneTurnByTheirSum()
+    {
+        for (unsigned seed = 1; seed <= 60; ++seed) {
+            std::mt19937 random(seed);
+            const auto degrees = static_cast<int>(random() % 360);
+            const auto original = wing();
+            FloatingRows byParts(original);
+            RowsPose pose;
+            for (int part = 0; part < 4; ++part) {
+                pose = rotated(pose, degrees);
+                QVERIFY(!byParts.setPose(pose));
+            }
+            FloatingRows atOnce(original);
+            QVERIFY(!atOnce.setPose(rotated({}, 4 * degrees)));
+            const QByteArray text = "seed " + QByteArray::number(seed);
+            QVERIFY2(Map(*byParts.rows()) == Map(*atOnce.rows()), text.constData());
+            QVERIFY2(!byParts.setPose({}) && byParts.rows() == original, text.constData());
+        }
+    }
+
+    void damagedRowsArePlacedAsTheyAre()
+    {
+        auto target = room();
+        Held held(target, rowsOf("sector 0: 0,0 64,32 64,0 0,32\n"), Landing::KeepOver);
+        QVERIFY(held.tool.shownPlan() != nullptr);
+        QCOMPARE(
+            QString::fromStdString(held.tool.overlay().message->detail),
+            QString("Sector 1 is damaged. It was not repaired."));
+        held.turn(QuarterTurn::Quarter);
+        QVERIFY(held.tool.shownPlan() != nullptr);
+        held.tool.press(at(300, 80));
+        held.tool.release(at(300, 80));
+        QCOMPARE(target.map().sectorCount(), std::size_t{2});
+        QVERIFY(isDamaged(target.view(), SectorId{1}));
+        QVERIFY(!isDamaged(target.view(), SectorId{0}));
+        Held merged(target, rowsOf("sector 0: 0,0 64,32 64,0 0,32\n"), Landing::Cut);
+        QVERIFY(merged.tool.shownPlan() == nullptr);
     }
 
     void aQuarterTurnIsExact()

@@ -1,4 +1,5 @@
 #include "editor/tool/hand/select_tool.h"
+#include "editor/tool/landing.h"
 #include "editor/tool/move/selection_handles.h"
 #include "tests/editor/tool/bare_target.h"
 #include "tests/editor/tool/hand/handle_drag.h"
@@ -9,7 +10,9 @@
 #include <QTest>
 
 #include <cmath>
+#include <cstdint>
 #include <numbers>
+#include <random>
 
 using namespace sectored;
 using namespace sectored::editor;
@@ -166,6 +169,66 @@ private slots:
         QCOMPARE(target.history.done(), std::size_t{0});
     }
 
+    /// TP1.
+    void turnsOfOneGestureAreOneTurnByTheirSum()
+    {
+        for (unsigned seed = 1; seed <= 100; ++seed) {
+            std::mt19937 random(seed);
+            const QByteArray text = "seed " + QByteArray::number(seed);
+            // From 10 to 89.9 degrees. Quarter turns have a test of their own.
+            const auto tenths = static_cast<std::int64_t>(100 + random() % 800);
+            if (tenths % 225 == 0) {
+                continue;
+            }
+            auto target = room();
+            selectRoom(target);
+            SelectTool tool(target);
+            const Vec2 from = turnHandle(target);
+            tool.move(at(from.x, from.y));
+            tool.press(at(from.x, from.y));
+            constexpr int parts = 4;
+            Vec2 to{};
+            for (int part = 1; part <= parts; ++part) {
+                to = turned(from, static_cast<double>(part * tenths) / 10);
+                tool.move(at(to.x, to.y));
+            }
+            tool.release(at(to.x, to.y));
+            auto once = room();
+            const TransformRequest turn{
+                .sectors = {SectorId{0}},
+                .motion = Rotation{{parts * tenths * (billion / 10)}},
+                .overlap = overlapOf(target.options().landing())};
+            const bool isDone = once.commit(turn).has_value();
+            QVERIFY2(isDone == (target.history.done() == 1), text.constData());
+            QVERIFY2(target.map() == once.map(), text.constData());
+        }
+    }
+
+    /// TP1.
+    void turnsByManyWaysAndBackChangeNothing()
+    {
+        for (unsigned seed = 1; seed <= 50; ++seed) {
+            std::mt19937 random(seed);
+            const QByteArray text = "seed " + QByteArray::number(seed);
+            auto target = room();
+            selectRoom(target);
+            const Map before = target.map();
+            SelectTool tool(target);
+            const Vec2 from = turnHandle(target);
+            tool.move(at(from.x, from.y));
+            tool.press(at(from.x, from.y));
+            for (int part = 0; part < 4; ++part) {
+                const Vec2 to = turned(from, static_cast<double>(20 + random() % 320));
+                tool.move(at(to.x, to.y));
+                QVERIFY2(tool.isBusy(), text.constData());
+            }
+            tool.move(at(from.x, from.y));
+            tool.release(at(from.x, from.y));
+            QVERIFY2(target.map() == before, text.constData());
+            QVERIFY2(target.history.done() == 0, text.constData());
+        }
+    }
+
     void fourQuarterTurnsGiveTheSameBytes()
     {
         // The centre is between whole units.
@@ -284,6 +347,27 @@ sector 1: 512,64 640,64 640,128 512,128
         tool.release(at(from.x - 200, from.y));
         QVERIFY(target.map() == before);
         QVERIFY(tool.oldRefusal() != nullptr);
+    }
+
+    void aScaleThatIsTooSmallNamesTheSmallestThatWorks()
+    {
+        test::BareTarget target(test::mapFromText("sector 0: 0,0 100,0 100,2 0,2\n"));
+        selectRoom(target);
+        const Map before = target.map();
+        SelectTool tool(target);
+        const Vec2 corner = handle(target, 1, 1);
+        tool.move(at(corner.x, corner.y));
+        tool.numberTarget()->aimAt({20'000, 20'000});
+        tool.numberTarget()->takeAt({20'000, 20'000});
+        QVERIFY(target.map() == before);
+        QVERIFY(tool.oldRefusal() != nullptr);
+        QCOMPARE(
+            QString::fromStdString(tool.overlay().message->title),
+            QString("Sector 0 is too thin for this scale. The smallest that works is 25% by 25%."));
+        tool.move(at(corner.x, corner.y));
+        tool.numberTarget()->aimAt({25'000, 25'000});
+        tool.numberTarget()->takeAt({25'000, 25'000});
+        QCOMPARE(boxOf(target), (Box{{0, 0}, {25, 1}}));
     }
 
     void escapeCancels()

@@ -135,7 +135,7 @@ void LayerStackTest::theListNamesHeightsAndTheChoice()
     auto target = storeys();
     const Ids stack = stackAt(target, inBoth);
     OverlayList list = layerListOf(target, {80, 80}, stack);
-    QCOMPARE(list.title, std::string("2 layers here (N: next)"));
+    QCOMPARE(list.title, std::string("2 layers here (N: next, F2: rename)"));
     QCOMPARE(list.rows.size(), std::size_t{3});
     QCOMPARE(list.rows[0].name, std::string("Sector 1"));
     QCOMPARE(list.rows[1].text, std::string("floor 8\u202f192, ceiling \u22128\u202f192"));

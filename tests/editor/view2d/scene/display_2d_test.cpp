@@ -158,6 +158,20 @@ private slots:
         QVERIFY(!bench.legend().isVisible());
     }
 
+    void sectorsOfAColouredLayerAreTinted()
+    {
+        Bench bench(twoRooms());
+        bench.view.setDisplay({.grid = false});
+        const QColor plain = bench.colourAt({6000, 1000});
+        const QColor beside = bench.colourAt({2000, 1000});
+        QVERIFY(bench.document.commit(
+            LayerRequest{.sectors = {SectorId{1}}, .name = "Attic", .colour = "red"}));
+        QVERIFY(!alike(bench.colourAt({6000, 1000}), plain));
+        QCOMPARE(bench.colourAt({2000, 1000}), beside);
+        bench.document.edits().undo();
+        QCOMPARE(bench.colourAt({6000, 1000}), plain);
+    }
+
     void aClickOnAStepOfTheLegendSelectsItsSectors()
     {
         Bench bench(twoRooms());

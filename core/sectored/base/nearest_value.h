@@ -3,7 +3,7 @@
 #include <functional>
 #include <optional>
 
-namespace sectored::editor {
+namespace sectored {
 
 /// A value, and the range of others.
 struct ValueRange {
@@ -18,4 +18,4 @@ struct ValueRange {
 /// Empty if it finds none.
 std::optional<int> nearestValue(const ValueRange& range, const std::function<bool(int)>& works);
 
-} // namespace sectored::editor
+} // namespace sectored

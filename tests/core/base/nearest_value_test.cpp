@@ -1,9 +1,10 @@
-#include "editor/tool/generate/nearest_value.h"
+#include "sectored/base/nearest_value.h"
+
 #include "tests/support/test_main.h"
 
 #include <QTest>
 
-using namespace sectored::editor;
+using namespace sectored;
 
 /// The search for a value near to one that does not work.
 class NearestValueTest : public QObject {

@@ -1,10 +1,10 @@
-#include "editor/tool/generate/nearest_value.h"
+#include "sectored/base/nearest_value.h"
 
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 
-namespace sectored::editor {
+namespace sectored {
 
 namespace {
 
@@ -69,4 +69,4 @@ std::optional<int> nearestValue(const ValueRange& range, const std::function<boo
     return std::nullopt;
 }
 
-} // namespace sectored::editor
+} // namespace sectored

@@ -1,0 +1,68 @@
+#include "sectored/edit/kept_new_sector.h"
+
+#include "sectored/map/field.h"
+#include "sectored/project/anchor.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cstdint>
+#include <string_view>
+
+namespace sectored {
+
+namespace {
+
+constexpr std::string_view newSectorKey = "newSector";
+constexpr std::string_view likeNeighbourKey = "likeNeighbour";
+constexpr std::string_view valuesKey = "set";
+
+bool isInRange(const Field<Sector>& field, const OrderedJson& value)
+{
+    return value.is_number_integer() && value >= OrderedJson(field.minimum)
+           && value <= OrderedJson(field.maximum);
+}
+
+} // namespace
+
+std::string newSectorKeys(const NewSector& newSector)
+{
+    const NewSector usual;
+    OrderedJson keys;
+    if (newSector.likeNeighbour != usual.likeNeighbour) {
+        keys[std::string(likeNeighbourKey)] = newSector.likeNeighbour;
+    }
+    for (const Field<Sector>& field : sectorFields()) {
+        const std::int32_t value = field.read(newSector.values);
+        if (value != field.read(usual.values)) {
+            keys[std::string(valuesKey)][std::string(field.name)] = value;
+        }
+    }
+    return keys.is_null() ? std::string() : OrderedJson{{std::string(newSectorKey), keys}}.dump();
+}
+
+NewSector newSectorOf(const Generator& generator)
+{
+    NewSector newSector;
+    const auto further =
+        generator.kept.empty() ? OrderedJson::object() : OrderedJson::parse(generator.kept);
+    const auto keys = further.find(newSectorKey);
+    if (keys == further.end() || !keys->is_object()) {
+        return newSector;
+    }
+    if (const auto like = keys->find(likeNeighbourKey); like != keys->end() && like->is_boolean()) {
+        newSector.likeNeighbour = like->get<bool>();
+    }
+    const auto values = keys->find(valuesKey);
+    if (values == keys->end() || !values->is_object()) {
+        return newSector;
+    }
+    for (const Field<Sector>& field : sectorFields()) {
+        const auto value = values->find(std::string(field.name));
+        if (value != values->end() && isInRange(field, *value)) {
+            field.write(newSector.values, value->get<std::int32_t>());
+        }
+    }
+    return newSector;
+}
+
+} // namespace sectored

@@ -1,0 +1,51 @@
+#include "sectored/edit/point_inside.h"
+
+#include "sectored/geom/inside/inside_by_quadrant.h"
+#include "sectored/map/map_view.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace sectored {
+
+namespace {
+
+/// Rounds towards `a`, so that the result moves with both.
+Point middleOf(Point a, Point b)
+{
+    const auto middle = [](std::int64_t from, std::int64_t to) {
+        return static_cast<std::int32_t>(from + (to - from) / 2);
+    };
+    return {middle(a.x, b.x), middle(a.y, b.y)};
+}
+
+} // namespace
+
+bool hasInside(const Map& map, SectorId sector, Point p)
+{
+    return map.find(sector) != nullptr
+           && locateByQuadrant(edgesOf(map, sector), p) == PointLocation::Inside;
+}
+
+std::optional<Point> pointInside(const Map& map, SectorId sector)
+{
+    const std::vector<Segment> edges = edgesOf(map, sector);
+    for (std::size_t apart = edges.size() / 2; apart > 0; --apart) {
+        for (std::size_t at = 0; at < edges.size(); ++at) {
+            const Point middle = middleOf(edges[at].a, edges[(at + apart) % edges.size()].a);
+            if (locateByQuadrant(edges, middle) == PointLocation::Inside) {
+                return middle;
+            }
+        }
+    }
+    for (std::size_t at = 0; at < edges.size(); ++at) {
+        const Point middle =
+            middleOf(edges[at].a, middleOf(edges[at].b, edges[(at + 2) % edges.size()].a));
+        if (locateByQuadrant(edges, middle) == PointLocation::Inside) {
+            return middle;
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace sectored

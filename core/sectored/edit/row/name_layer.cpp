@@ -1,0 +1,242 @@
+#include "sectored/edit/row/name_layer.h"
+
+#include "sectored/base/shown_text.h"
+#include "sectored/edit/answer/refuse.h"
+#include "sectored/project/layer_colour.h"
+
+#include <algorithm>
+#include <iterator>
+#include <memory>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace sectored {
+
+namespace {
+
+constexpr std::size_t mostNameCharacters = 64;
+
+using Layers = std::vector<std::shared_ptr<const NamedLayer>>;
+
+/// Returns the project data without layers whose sectors were all deleted.
+ProjectData withLayersInUse(const Map& map, ProjectData project)
+{
+    std::erase_if(project.layers, [&map](const auto& layer) {
+        return std::ranges::none_of(layer->sectors, [&map](const ProjectSector& row) {
+            return !row.id || map.find(*row.id) != nullptr;
+        });
+    });
+    return project;
+}
+
+Layers::iterator layerNamed(Layers& layers, std::string_view name)
+{
+    return std::ranges::find_if(layers, [name](const auto& layer) { return layer->name == name; });
+}
+
+std::string_view withoutOuterBlanks(std::string_view name)
+{
+    const std::size_t first = name.find_first_not_of(' ');
+    return first == std::string_view::npos
+               ? std::string_view()
+               : name.substr(first, name.find_last_not_of(' ') - first + 1);
+}
+
+/// Counts the characters of a UTF-8 text.
+std::size_t charactersIn(std::string_view text)
+{
+    return static_cast<std::size_t>(std::ranges::count_if(text, [](char byte) {
+        return (static_cast<unsigned char>(byte) & 0xc0U) != 0x80U; // no continuation
+    }));
+}
+
+/// Returns why a layer cannot have this name; empty if it can.
+Refused layerNameRefusal(std::string_view name)
+{
+    if (name.empty()) {
+        return Refusal{.code = MessageCode::LayerNeedsName};
+    }
+    if (shownText(name) != name) {
+        return Refusal{.code = MessageCode::LayerNameSigns};
+    }
+    const std::size_t characters = charactersIn(name);
+    if (characters > mostNameCharacters) {
+        return Refusal{
+            .code = MessageCode::LayerNameTooLong,
+            .arguments = {std::to_string(characters), std::to_string(mostNameCharacters)}};
+    }
+    return std::nullopt;
+}
+
+Refused layerColourRefusal(const std::optional<std::string>& colour)
+{
+    if (!colour || layerColourOf(*colour)) {
+        return std::nullopt;
+    }
+    std::string offered;
+    for (const LayerColour& each : layerColours()) {
+        offered += (offered.empty() ? "" : ", ") + std::string(each.name);
+    }
+    return Refusal{
+        .code = MessageCode::NoLayerColour,
+        .arguments = {shownText(*colour), std::move(offered)}};
+}
+
+/// Takes the sectors out of all layers but one. Precondition: they are sorted.
+void takeOutOfLayers(Layers& layers, std::span<const SectorId> sectors, const NamedLayer* except)
+{
+    for (auto& layer : layers) {
+        if (layer.get() == except) {
+            continue;
+        }
+        NamedLayer rest = *layer;
+        const std::size_t taken = std::erase_if(rest.sectors, [sectors](const ProjectSector& row) {
+            return row.id && std::ranges::binary_search(sectors, *row.id);
+        });
+        if (taken > 0) {
+            layer = std::make_shared<const NamedLayer>(std::move(rest));
+        }
+    }
+}
+
+void addSectors(NamedLayer& layer, std::span<const SectorId> sectors)
+{
+    std::set<SectorId> listed;
+    for (const ProjectSector& row : layer.sectors) {
+        if (row.id) {
+            listed.insert(*row.id);
+        }
+    }
+    for (const SectorId sector : sectors) {
+        if (listed.insert(sector).second) {
+            layer.sectors.push_back({.id = sector});
+        }
+    }
+}
+
+/// Returns a plan without a change if both say the same.
+Plan layersPlan(const MapView& view, const ProjectData& before, ProjectData after)
+{
+    after = withLayersInUse(view.map, std::move(after));
+    Plan plan;
+    if (after != before) {
+        plan.patch.project = {view.map.project(), std::move(after)};
+    }
+    return plan;
+}
+
+} // namespace
+
+PlanResult planLayer(const MapView& view, const LayerRequest& request)
+{
+    if (auto missing = missingRow(view.map, request.sectors)) {
+        return refuse(*std::move(missing));
+    }
+    const ProjectData before = withLayersInUse(view.map, view.map.project());
+    ProjectData after = before;
+    std::vector<SectorId> sectors = request.sectors;
+    std::ranges::sort(sectors);
+    if (!request.isInside) {
+        takeOutOfLayers(after.layers, sectors, nullptr);
+        return layersPlan(view, before, std::move(after));
+    }
+    if (auto refused = layerColourRefusal(request.colour)) {
+        return refuse(*std::move(refused));
+    }
+    auto found = layerNamed(after.layers, request.name);
+    if (found == after.layers.end()) {
+        const std::string_view name = withoutOuterBlanks(request.name);
+        if (auto refused = layerNameRefusal(name)) {
+            return refuse(*std::move(refused));
+        }
+        found = layerNamed(after.layers, name);
+        if (found == after.layers.end()) {
+            const NamedLayer layer{.name = std::string(name)};
+            after.layers.push_back(std::make_shared<const NamedLayer>(layer));
+            found = std::prev(after.layers.end());
+        }
+    }
+    NamedLayer layer = **found;
+    addSectors(layer, sectors);
+    if (request.colour) {
+        layer.colour = layerColourOf(*request.colour).value_or("");
+    }
+    *found = std::make_shared<const NamedLayer>(std::move(layer));
+    takeOutOfLayers(after.layers, sectors, found->get());
+    return layersPlan(view, before, std::move(after));
+}
+
+PlanResult planEditLayer(const MapView& view, const EditLayerRequest& request)
+{
+    const ProjectData before = withLayersInUse(view.map, view.map.project());
+    ProjectData after = before;
+    const auto found = layerNamed(after.layers, request.layer);
+    if (found == after.layers.end()) {
+        return refuse({.code = MessageCode::NoSuchLayer, .arguments = {shownText(request.layer)}});
+    }
+    NamedLayer layer = **found;
+    if (request.name && *request.name != layer.name) {
+        const std::string_view name = withoutOuterBlanks(*request.name);
+        if (auto refused = layerNameRefusal(name)) {
+            return refuse(*std::move(refused));
+        }
+        const auto other = layerNamed(after.layers, name);
+        if (other != after.layers.end() && other != found) {
+            return refuse({.code = MessageCode::LayerNameTaken, .arguments = {std::string(name)}});
+        }
+        layer.name = std::string(name);
+    }
+    if (auto refused = layerColourRefusal(request.colour)) {
+        return refuse(*std::move(refused));
+    }
+    if (request.colour) {
+        layer.colour = layerColourOf(*request.colour).value_or("");
+    }
+    *found = std::make_shared<const NamedLayer>(std::move(layer));
+    return layersPlan(view, before, std::move(after));
+}
+
+void describe(FieldVisitor& fields, LayerRequest& request)
+{
+    fields.visitSectorsOrAll("sectors", request.sectors);
+    fields.visit("name", request.name);
+    fields.visit("colour", request.colour);
+    request.isInside = true;
+}
+
+void describeLeaveLayer(FieldVisitor& fields, LayerRequest& request)
+{
+    fields.visitSectorsOrAll("sectors", request.sectors);
+    request.isInside = false;
+}
+
+void describe(FieldVisitor& fields, EditLayerRequest& request)
+{
+    fields.visit("layer", request.layer);
+    fields.visit("name", request.name);
+    fields.visit("colour", request.colour);
+}
+
+std::size_t verbOf(const LayerRequest& request)
+{
+    return request.isInside ? 0 : 1;
+}
+
+std::string stepNameOf(const LayerRequest& request)
+{
+    const std::size_t count = request.sectors.size();
+    const std::string sectors = count == 1 ? "sector" : std::to_string(count) + " sectors";
+    return request.isInside ? "Put " + sectors + " in layer" : "Take " + sectors + " out of layer";
+}
+
+std::string stepNameOf(const EditLayerRequest& request)
+{
+    return request.name ? "Rename layer" : "Set layer colour";
+}
+
+} // namespace sectored

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "sectored/edit/field_visitor.h"
+#include "sectored/edit/plan.h"
+
+#include <cstddef>
+#include <string>
+
+namespace sectored {
+
+/// Puts sectors into a named layer, or takes them out of theirs, as project data (Spec: project 8).
+/// Nothing else changes. Refused: E-NOSUCH, E-LAYER, E-NOTHING.
+PlanResult planLayer(const MapView& view, const LayerRequest& request);
+/// Gives a named layer another name or colour. Refused: the same.
+PlanResult planEditLayer(const MapView& view, const EditLayerRequest& request);
+
+/// Describes the fields of the request.
+void describe(FieldVisitor& fields, LayerRequest& request);
+/// Same for the verb that takes sectors out of their layers.
+void describeLeaveLayer(FieldVisitor& fields, LayerRequest& request);
+/// Describes the fields of the request.
+void describe(FieldVisitor& fields, EditLayerRequest& request);
+/// Returns the index of the verb: "layer" or "leave-layer".
+std::size_t verbOf(const LayerRequest& request);
+std::string stepNameOf(const LayerRequest& request);
+std::string stepNameOf(const EditLayerRequest& request);
+
+} // namespace sectored
