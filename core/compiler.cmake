@@ -119,7 +119,10 @@ function(sectored_precompile target kind)
     endif()
     set(carrier sectored_precompiled_${kind})
     # Under the sanitizers the tests would take longer than the build if core were not optimised.
-    set(optimised $<$<AND:$<BOOL:${SECTORED_SANITIZE}>,$<STREQUAL:${kind},core>>:-O1>)
+    set(optimised "")
+    if(SECTORED_SANITIZE AND kind STREQUAL core)
+        set(optimised -O1)
+    endif()
     if(NOT TARGET ${carrier})
         set(headers <algorithm> <filesystem> <functional> <map> <optional> <ranges> <span> <string>
             <variant> <vector> <tl/expected.hpp>)

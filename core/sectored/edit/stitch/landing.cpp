@@ -132,8 +132,10 @@ SectorMotion partOf(const MapView& view, const SectorMotion& motion, const Floor
     std::erase_if(result.moving, isOther);
     std::erase_if(result.free, isOther);
     std::erase_if(result.attached, isOther);
+    // The floors before may have taken away walls of their own.
     std::erase_if(result.attachedWalls, [&](WallId wall) {
-        return isOther(view.map[wall].sector.row());
+        const Wall* const row = view.map.find(wall);
+        return row == nullptr || isOther(row->sector.row());
     });
     result.movesAll = motion.movesAll && result.moving.size() == motion.moving.size();
     return result;

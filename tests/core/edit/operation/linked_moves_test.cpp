@@ -26,6 +26,7 @@ private slots:
     void halfAFloorStretchesTheOther();
     void eachFloorIsStitchedOnItsOwn();
     void aLandingIsStitchedOnBothFloors();
+    void aWallMayVanishOnTheFirstFloor();
     void aHiddenFloorMovesAlong();
     void aFloorAloneIsStretchedWhereItHasNeighbours();
     void theGridAlignsBothFloors();
@@ -261,6 +262,27 @@ void LinkedMovesTest::aLandingIsStitchedOnBothFloors()
             QString("ok"));
         QCOMPARE(portalCount(level.map), std::size_t{2});
         QCOMPARE(level.map.wallCount(), std::size_t{20});
+    }
+}
+
+/// The neighbour loses the wall from 64,0 to 80,0 before the floor above is moved.
+void LinkedMovesTest::aWallMayVanishOnTheFirstFloor()
+{
+    for (const SectorId sector : {SectorId{0}, SectorId{2}}) {
+        EditLevel level = extended(
+            "version 9\nsector 0: 0,0 64,0 64,64 0,64\n"
+            "sector 1: 64,0 80,0 128,0 128,64 64,64\n",
+            {SectorId{0}});
+        QCOMPARE(
+            changedBy(
+                level,
+                MoveSectorsRequest{
+                    .sectors = {sector},
+                    .by = {16, 0},
+                    .overlap = OverlapPolicy::Stitch}),
+            QString("ok"));
+        QCOMPARE(level.map.wallCount(), std::size_t{12});
+        QCOMPARE(wallsAt(level.map, {80, 0}), std::size_t{3});
     }
 }
 
