@@ -87,8 +87,8 @@ std::vector<Action> namedLayerActions()
          .icon = "",
          .keys = "Ctrl+F2",
          .scope = ActionScope::Plan,
-         .tip = "Give the layer at the pointer a name, or another one; F2 does this while the list "
-                "of layers is shown",
+         .tip = "Name or rename the layer at the pointer; F2 does this while the list of layers is "
+                "shown",
          .run = [](const Workbench& bench) { editLayer(bench, LayerPart::Name); },
          .words = "rename stack storey title label"},
         {.id = "select.colourLayer",

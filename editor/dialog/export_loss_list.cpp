@@ -46,14 +46,6 @@ KindLook lookOf(LossRow::Kind kind)
     return {"info", ThemeRole::Link, QT_TRANSLATE_NOOP("ExportLossList", "Changed")};
 }
 
-QString capitalized(QString text)
-{
-    if (!text.isEmpty()) {
-        text[0] = text[0].toUpper();
-    }
-    return text;
-}
-
 QString sentence(const QString& text)
 {
     const QString whole = capitalized(text);

@@ -202,12 +202,17 @@ QString pathToQt(const std::filesystem::path& path)
     return QFile::decodeName(QByteArray::fromStdString(path.string()));
 }
 
-QString errorSentence(const Error& error)
+QString capitalized(QString text)
 {
-    QString text = foreignText(englishText(error, displayQuantity));
     if (!text.isEmpty()) {
         text[0] = text[0].toUpper();
     }
+    return text;
+}
+
+QString errorSentence(const Error& error)
+{
+    const QString text = capitalized(foreignText(englishText(error, displayQuantity)));
     return text.endsWith(u'.') ? text : text + u'.';
 }
 

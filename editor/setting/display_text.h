@@ -61,6 +61,8 @@ QString displayTime(const QDateTime& time);
 std::filesystem::path pathFromQt(const QString& path);
 QString pathToQt(const std::filesystem::path& path);
 
+/// Returns the text with a capital letter at its start.
+QString capitalized(QString text);
 /// Returns the English text of the error as a sentence, such as "File not found.".
 QString errorSentence(const Error& error);
 

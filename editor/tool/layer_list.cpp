@@ -82,14 +82,18 @@ void LayerList::levelChanged()
     }
 }
 
-std::optional<std::size_t> LayerList::openToEdit(Vec2 at)
+std::optional<std::size_t> LayerList::openToEdit(std::optional<Vec2> at)
 {
     if (!m_shown) {
-        m_stack = stackAt(m_target, nearestPoint(at));
+        // A command of the menu has no pointer. It means the stack where the user chose.
+        if (!at && m_stack.empty()) {
+            return std::nullopt;
+        }
+        m_at = at.value_or(m_at);
+        m_stack = stackAt(m_target, nearestPoint(m_at));
         if (m_stack.empty()) {
             return std::nullopt;
         }
-        m_at = at;
         show();
     }
     const auto chosen = chosenIn(m_target, m_stack);

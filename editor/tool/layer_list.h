@@ -26,9 +26,10 @@ public:
     /// Returns false if there are fewer than two.
     bool step(Vec2 at, ToolKey key);
 
-    /// Shows the list of the sectors stacked at a place, unless the list is shown already. Returns
-    /// the row of the chosen layer, or the first row. Empty if there are fewer than two sectors.
-    std::optional<std::size_t> openToEdit(Vec2 at);
+    /// Shows the list of the sectors stacked at a place, or where it was shown last if there is no
+    /// place, unless the list is shown already. Returns the row of the chosen layer, or the first
+    /// row. Empty if there are fewer than two sectors.
+    std::optional<std::size_t> openToEdit(std::optional<Vec2> at);
     /// Tests for the row of one layer.
     bool isLayer(std::size_t row) const { return row < m_stack.size(); }
     /// Returns the name of the layer of a row, as the level has it. Empty if it has none.

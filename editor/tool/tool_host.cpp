@@ -66,12 +66,12 @@ bool ToolHost::stepLayer(ToolKey key, const std::optional<PointerInput>& pointer
 
 std::optional<std::size_t> ToolHost::openLayers(const std::optional<PointerInput>& pointer)
 {
-    const auto point = m_active->cursor();
-    const bool hasPlace = pointer || point || showsLayers();
-    if (m_active->isBusy() || !hasPlace) {
+    if (m_active->isBusy()) {
         return std::nullopt;
     }
-    return m_layers.openToEdit(pointer ? pointer->at : toVec2(point.value_or(Point())));
+    const auto point = m_active->cursor();
+    const auto pointed = point ? std::optional(toVec2(*point)) : std::nullopt;
+    return m_layers.openToEdit(pointer ? std::optional(pointer->at) : pointed);
 }
 
 bool ToolHost::key(ToolKey key, const std::optional<PointerInput>& pointer)

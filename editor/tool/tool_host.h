@@ -45,7 +45,8 @@ public:
     /// Returns the list of layers. Null while it is hidden.
     LayerList* shownLayers() { return showsLayers() ? &m_layers : nullptr; }
     /// Shows the list of layers where sectors are stacked at the pointer, or else at the point of
-    /// the tool, and returns its current row. Empty during a gesture, and where nothing is stacked.
+    /// the tool, or else where it was shown last, and returns its current row. Empty during a
+    /// gesture, and where nothing is stacked.
     std::optional<std::size_t> openLayers(const std::optional<PointerInput>& pointer);
     /// The level, or what is visible of it, has changed.
     void levelChanged();

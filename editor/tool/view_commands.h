@@ -35,7 +35,7 @@ public:
     /// Returns the point at the pointer, where a command acts. Empty while the pointer is outside.
     virtual std::optional<Point> target() const = 0;
     /// Shows the list of layers at the pointer, with the field or the colours for its current row.
-    /// Returns false if nothing is stacked there, or during a gesture.
+    /// Does nothing while the tool is busy. Returns false if nothing is stacked there.
     virtual bool editLayer(LayerPart part) = 0;
 };
 

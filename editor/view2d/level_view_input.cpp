@@ -87,6 +87,9 @@ bool LevelView::isRename(const QKeyEvent& event) const
 
 bool LevelView::editLayer(LayerPart part)
 {
+    if (tool().isBusy()) {
+        return true; // there may be a stack
+    }
     auto input = pointerInput();
     const auto held = target();
     if (!input && held) {

@@ -94,6 +94,7 @@ enum class MessageCode {
     NothingToHeal,
     // E-RANGE
     Range,
+    ScaleRange,
     PointRange,
     TooSmall,
     Ranges,

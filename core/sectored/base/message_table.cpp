@@ -71,6 +71,7 @@ constexpr std::array editRows{
     MessageTemplate{NotFolded, "E-NOTHING", "Nothing to dissolve: no sector is folded shut."},
     MessageTemplate{NothingToHeal, "E-NOTHING", "No T-junction or gap of up to {0:,} units here."},
     MessageTemplate{Range, "E-RANGE", "{0} {1} is out of range ({2} to {3})."},
+    MessageTemplate{ScaleRange, "E-RANGE", "The scale must be from {0}% to {1:,}%."},
     MessageTemplate{PointRange, "E-RANGE", "The point {0} is out of range ({1} to {2})."},
     MessageTemplate{TooSmall, "E-RANGE", "{0} {1} is out of range (at least {2})."},
     MessageTemplate{

@@ -5,7 +5,7 @@
 
 namespace sectored {
 
-/// A value, and the range of others.
+/// A value, and the range of others: least <= wanted <= most.
 struct ValueRange {
     int wanted = 0;
     int least = 0;

@@ -22,6 +22,12 @@ Remark remarkOnPartner(const MapView& view, WallId wall, const Report& report)
             "Wall {0} links to wall {1}, which does not exist.",
             std::move(arguments)};
     }
+    if (row->nextWall.isNull()) {
+        return {
+            Severity::Error,
+            "Wall {0} links to wall {1}, but that links to no wall.",
+            std::move(arguments)};
+    }
     arguments.push_back(report.number(row->nextWall));
     return {
         Severity::Error,

@@ -3,7 +3,15 @@
 #include "sectored/edit/point_inside.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <iterator>
+#include <map>
 #include <memory>
+#include <optional>
+#include <unordered_map>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -11,71 +19,130 @@ namespace sectored {
 
 namespace {
 
-/// Returns the sectors of named layers that the patch gives other walls, or removes. Sorted.
-std::vector<SectorId> reshapedInLayers(const ProjectData& project, const Patch& patch)
+/// Returns the index of the named layer of each sector that has one: the first, as for layerOf.
+std::unordered_map<SectorId, std::size_t> layersBySector(const ProjectData& project)
 {
-    std::vector<SectorId> reshaped;
+    std::unordered_map<SectorId, std::size_t> layers;
+    for (std::size_t at = 0; at < project.layers.size(); ++at) {
+        for (const ProjectSector& row : project.layers[at]->sectors) {
+            if (row.id) {
+                layers.emplace(*row.id, at);
+            }
+        }
+    }
+    return layers;
+}
+
+/// Returns the sectors that the patch gives other walls, or removes.
+std::unordered_set<SectorId> reshapedBy(const Patch& patch)
+{
+    std::unordered_set<SectorId> reshaped;
     for (const auto& change : patch.wallLists) {
         if (change.before) {
-            reshaped.push_back(change.id);
+            reshaped.insert(change.id);
         }
     }
     for (const auto& change : patch.walls) {
         if (change.before && change.before->sector.isRow()) {
-            reshaped.push_back(change.before->sector.row());
+            reshaped.insert(change.before->sector.row());
         }
     }
-    std::ranges::sort(reshaped);
-    reshaped.erase(std::unique(reshaped.begin(), reshaped.end()), reshaped.end());
-    std::erase_if(reshaped, [&project](SectorId sector) {
-        return layerOf(project, sector) == nullptr;
-    });
     return reshaped;
 }
 
-/// Adds a sector to the layer of another one.
-void addBeside(ProjectData& project, SectorId host, SectorId added)
-{
-    const NamedLayer* const layer = layerOf(project, host);
-    const auto at =
-        std::ranges::find(project.layers, layer, [](const auto& each) { return each.get(); });
-    if (at == project.layers.end()) {
-        return;
+/// What a new sector does not have in common with an old one: the number of its walls that the old
+/// one did not have, then the differences of the heights in z units. It is least for the sector
+/// from which the new one was cut.
+using Difference = std::pair<std::ptrdiff_t, std::int64_t>;
+
+/// Finds the sectors from which new ones are cut.
+class CutSectors {
+public:
+    CutSectors(const MapView& before, const Map& after, std::unordered_set<SectorId> reshaped)
+        : m_before(before)
+        , m_after(after)
+        , m_reshaped(std::move(reshaped))
+    {}
+
+    /// Returns the sector that had a place of the new one before, and has it no more. Of several,
+    /// such as one that was cut and one that moved away from above it, the one most like it.
+    std::optional<SectorId> hostOf(SectorId created) const
+    {
+        const auto inside = pointInside(m_after, created);
+        if (!inside) {
+            return std::nullopt;
+        }
+        std::vector<SectorId> hosts = m_before.index.sectorsMeeting(Box{*inside, *inside});
+        std::erase_if(hosts, [&](SectorId sector) {
+            return !m_reshaped.contains(sector) || !hasInside(m_before.map, sector, *inside)
+                   || hasInside(m_after, sector, *inside);
+        });
+        const auto host = std::ranges::min_element(hosts, {}, [&](SectorId sector) {
+            return differenceOf(created, sector);
+        });
+        return host != hosts.end() ? std::optional(*host) : std::nullopt;
     }
-    NamedLayer longer = **at;
-    longer.sectors.push_back({.id = added});
-    *at = std::make_shared<const NamedLayer>(std::move(longer));
-}
+
+private:
+    Difference differenceOf(SectorId created, SectorId host) const
+    {
+        const auto hadWall = [&](WallId wall) {
+            const Wall* const before = m_before.map.find(wall);
+            return before != nullptr && before->sector == SectorRef(host);
+        };
+        const auto between = [](std::int64_t one, std::int64_t other) {
+            return std::abs(one - other);
+        };
+        const auto walls = m_after.wallsOf(created);
+        const Sector& row = m_after[created];
+        const Sector& old = m_before.map[host];
+        return {
+            std::ssize(walls) - std::ranges::count_if(walls, hadWall),
+            between(row.ceiling.z, old.ceiling.z) + between(row.floor.z, old.floor.z)};
+    }
+
+    const MapView& m_before;
+    const Map& m_after;
+    std::unordered_set<SectorId> m_reshaped;
+};
 
 } // namespace
 
 void keepLayers(const MapView& view, Plan& plan)
 {
-    if (view.map.project().layers.empty() || plan.created.empty()) {
+    const ProjectData& project =
+        plan.patch.project ? plan.patch.project->second : view.map.project();
+    if (project.layers.empty() || plan.created.empty()) {
         return;
     }
-    const std::vector<SectorId> hosts = reshapedInLayers(view.map.project(), plan.patch);
-    if (hosts.empty()) {
+    const auto layers = layersBySector(project);
+    auto reshaped = reshapedBy(plan.patch);
+    if (std::ranges::none_of(reshaped, [&](SectorId sector) { return layers.contains(sector); })) {
         return;
     }
     Map after = view.map;
     apply(after, plan.patch);
-    ProjectData project = after.project();
+    const CutSectors cut(view, after, std::move(reshaped));
+    std::map<std::size_t, std::vector<SectorId>> added; // by index of the layer
     for (const SectorId created : plan.created) {
-        const auto inside = pointInside(after, created);
-        if (!inside || layerOf(project, created) != nullptr) {
-            continue;
-        }
-        const auto host = std::ranges::find_if(hosts, [&](SectorId sector) {
-            return hasInside(view.map, sector, *inside) && !hasInside(after, sector, *inside);
-        });
-        if (host != hosts.end()) {
-            addBeside(project, *host, created);
+        const auto host = cut.hostOf(created);
+        const auto layer = host ? layers.find(*host) : layers.end();
+        if (layer != layers.end() && !layers.contains(created)) {
+            added[layer->second].push_back(created);
         }
     }
-    if (project != after.project()) {
-        plan.patch.project = {view.map.project(), std::move(project)};
+    if (added.empty()) {
+        return;
     }
+    ProjectData kept = project;
+    for (const auto& [at, sectors] : added) {
+        NamedLayer longer = *kept.layers[at];
+        for (const SectorId sector : sectors) {
+            longer.sectors.push_back({.id = sector});
+        }
+        kept.layers[at] = std::make_shared<const NamedLayer>(std::move(longer));
+    }
+    plan.patch.project = {view.map.project(), std::move(kept)};
 }
 
 } // namespace sectored

@@ -17,17 +17,17 @@ constexpr std::array offeredColours{
     LayerColour{"purple", "#9466cc"},
     LayerColour{"pink", "#cc5e9c"}};
 
-bool isHexColour(std::string_view text)
-{
-    return text.size() == 7 && text.front() == '#'
-           && text.find_first_not_of("0123456789abcdefABCDEF", 1) == std::string_view::npos;
-}
-
 } // namespace
 
 std::span<const LayerColour> layerColours()
 {
     return offeredColours;
+}
+
+bool isHexColour(std::string_view text)
+{
+    return text.size() == 7 && text.front() == '#'
+           && text.find_first_not_of("0123456789abcdefABCDEF", 1) == std::string_view::npos;
 }
 
 std::optional<std::string> layerColourOf(std::string_view text)

@@ -1,6 +1,7 @@
 #include "sectored/base/script_text.h"
 #include "sectored/map/patch.h"
 #include "sectored/project/anchor.h"
+#include "sectored/project/layer_colour.h"
 #include "sectored/project/project_text.h"
 #include "sectored/project/row_finder.h"
 
@@ -112,7 +113,7 @@ std::string otherKeys(const OrderedJson& object, std::span<const std::string_vie
 std::vector<std::string_view> withMade(std::span<const std::string_view> keys)
 {
     std::vector<std::string_view> all(keys.begin(), keys.end());
-    all.push_back("made");
+    all.emplace_back("made");
     return all;
 }
 
@@ -290,16 +291,10 @@ private:
             .sectors = sectors(value, path, "sectors")};
         static constexpr std::array<std::string_view, 3> known{"name", "colour", "sectors"};
         layer.kept = otherKeys(value, known);
-        if (!layer.colour.empty() && !isColour(layer.colour)) {
+        if (!layer.colour.empty() && !isHexColour(layer.colour)) {
             fail(path + "/colour", "expected a colour \"#rrggbb\"");
         }
         return layer;
-    }
-
-    static bool isColour(std::string_view text)
-    {
-        return text.size() == 7 && text.front() == '#'
-               && text.find_first_not_of("0123456789abcdefABCDEF", 1) == std::string_view::npos;
     }
 
     const OrderedJson& m_root;

@@ -12,10 +12,12 @@ namespace {
 
 std::vector<SectorId> sectorsSharingArea(const MapView& view, SectorId sector)
 {
+    const Box& box = view.index.boxOf(sector);
     const std::vector<Segment> edges = edgesOf(view.map, sector);
     std::vector<SectorId> sharing;
-    for (const SectorId other : view.index.sectorsMeeting(view.index.boxOf(sector))) {
-        if (other != sector && shareArea(edges, edgesOf(view.map, other))) {
+    for (const SectorId other : view.index.sectorsMeeting(box)) {
+        if (other != sector && box.overlaps(view.index.boxOf(other))
+            && shareArea(edges, edgesOf(view.map, other))) {
             sharing.push_back(other);
         }
     }

@@ -40,10 +40,14 @@ QString counted(const CostPart& part)
 
 QString movedText(const PatchCost& cost)
 {
-    const QString far = displayDecimal(cost.farthest, 1);
+    QString number = displayDecimal(cost.farthest, 1);
+    if (number.endsWith(QStringLiteral(".0"))) {
+        number.chop(2);
+    }
+    const QString far = number == QStringLiteral("1") ? tr("1 unit") : tr("%1 units").arg(number);
     return cost.movedVertices == 1
-               ? tr("moves a vertex by %1 units").arg(far)
-               : tr("moves %1 vertices by up to %2 units")
+               ? tr("moves a vertex by %1").arg(far)
+               : tr("moves %1 vertices by up to %2")
                      .arg(displayNumber(static_cast<std::int64_t>(cost.movedVertices)), far);
 }
 

@@ -320,10 +320,14 @@ void ProblemsPanel::takeClick(const QModelIndex& index)
     const FixOption* const option = m_pane->chosen();
     // A row says Fix for a safe fix. If that does not work here, the pane offers the others.
     const bool isSafe = option != nullptr && option->isSafe;
-    if (index.column() == ProblemModel::Button && isSafe) {
+    const bool isButton = index.column() == ProblemModel::Button;
+    if (isButton && isSafe) {
         fixChosen();
-    } else if (index.column() == ProblemModel::Button || !m_model->isGroup(index)) {
+    } else if (isButton || !m_model->isGroup(index)) {
         showRow(index);
+        if (isButton && option != nullptr && m_model->canFix(index)) {
+            refuse(tr("There is no safe fix here. The button below makes the one that is chosen."));
+        }
     }
 }
 
@@ -401,8 +405,15 @@ void ProblemsPanel::fixWhatIsSafe()
     if (done) {
         return;
     }
-    if (!m_list->chosen().isValid()) {
-        m_list->choose(m_model->problemRows().value(0));
+    // The reason is about a row that has a fix, and is shown in its pane.
+    if (const QModelIndex current = m_list->chosen();
+        !current.isValid() || !m_model->canFix(current)) {
+        const QModelIndexList rows = m_model->problemRows();
+        const auto canFix = [this](const QModelIndex& row) {
+            return m_model->canFix(row);
+        };
+        const auto first = std::ranges::find_if(rows, canFix);
+        m_list->choose(first != rows.end() ? *first : rows.value(0));
     }
     refuse(refusalText(done.error()));
 }

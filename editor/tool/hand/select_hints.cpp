@@ -35,4 +35,17 @@ std::vector<Hint> selectHints(const EditTarget& target, bool isListed, const Hin
         filter};
 }
 
+std::vector<Hint> handleHints(std::vector<Hint> ofDrag)
+{
+    std::erase_if(ofDrag, [](const Hint& hint) { return hint.key == "Esc"; });
+    ofDrag.front() = {"Drag", "transform"};
+    return ofDrag;
+}
+
+std::vector<Hint> typedHints(std::vector<Hint> ofDrag)
+{
+    ofDrag.front().key = "Enter"; // no button is held that could be released
+    return ofDrag;
+}
+
 } // namespace sectored::editor

@@ -11,4 +11,10 @@ namespace sectored::editor {
 /// pointer are listed. `drag`: what a drag would do.
 std::vector<Hint> selectHints(const EditTarget& target, bool isListed, const Hint& drag);
 
+/// Returns the hints for a handle at the pointer, from those of its drag, which has not begun.
+std::vector<Hint> handleHints(std::vector<Hint> ofDrag);
+
+/// Returns the hints for a drag that consists of typed numbers, from those of the drag.
+std::vector<Hint> typedHints(std::vector<Hint> ofDrag);
+
 } // namespace sectored::editor

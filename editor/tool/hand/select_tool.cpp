@@ -417,10 +417,10 @@ PointerShape SelectTool::pointerShape() const
 std::vector<Hint> SelectTool::hints() const
 {
     if (const auto* drag = std::get_if<Dragging>(&m_state)) {
-        return (*drag)->hints();
+        return m_isTyped ? typedHints((*drag)->hints()) : (*drag)->hints();
     }
     if (hasHandle()) {
-        return TransformGesture(target(), *m_handle, m_handle->at).hints();
+        return handleHints(TransformGesture(target(), *m_handle, m_handle->at).hints());
     }
     return idleHints();
 }

@@ -2,6 +2,7 @@
 
 #include "sectored/project/layer_colour.h"
 
+#include "editor/setting/display_text.h"
 #include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 #include "editor/setting/swatch.h"
@@ -25,6 +26,10 @@ QString fromLatin(std::string_view text)
     return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
 }
 
+/// Left and right of the buttons. The first colour is then exactly below those of the list of
+/// layers, whose edge is a pixel wide.
+constexpr int sideMargin = space::wide - 1 - (size::target - iconSide::mark) / 2;
+
 } // namespace
 
 ColourRow::ColourRow(QWidget* parent)
@@ -32,11 +37,11 @@ ColourRow::ColourRow(QWidget* parent)
 {
     setObjectName(QStringLiteral("layerColours"));
     setAccessibleName(tr("Colour of the layer"));
-    auto* const row = makeRow(this, space::thin, marginsOf(space::usual, space::tight));
+    auto* const row = makeRow(this, space::thin, marginsOf(sideMargin, space::tight));
     addButton(QStringLiteral("none"), tr("No colour"));
     for (const LayerColour& colour : layerColours()) {
         const QString name = fromLatin(colour.name);
-        addButton(name, tr(name.toUtf8().constData()));
+        addButton(name, capitalized(tr(name.toUtf8().constData())));
     }
     row->addStretch();
 }

@@ -5,6 +5,7 @@
 #include "editor/setting/swatch.h"
 #include "editor/view2d/box/colour_row.h"
 #include "editor/view2d/canvas/text_picture.h"
+#include "editor/view2d/canvas/view_keys.h"
 #include "editor/view2d/overlay/draw_message.h"
 
 #include <QApplication>
@@ -168,6 +169,7 @@ void StackList::closeEditor()
     }
     m_edited.reset();
     m_fault.clear();
+    m_name->setAccessibleDescription({});
     if (isAncestorOf(QApplication::focusWidget())) {
         parentWidget()->setFocus(Qt::OtherFocusReason);
     }
@@ -303,8 +305,18 @@ QString StackList::tipAt(QPoint at) const
     if (!row || !isLayer(*row)) {
         return {};
     }
-    return isOnSwatch(*row, at) ? tr("Choose a colour for this layer")
-                                : tr("Choose this layer; a double-click renames it");
+    if (isOnSwatch(*row, at)) {
+        return tr("Choose a colour for this layer");
+    }
+    const QString choose = tr("Choose this layer; a double-click renames it");
+    const QString name = text(m_list->rows[*row].name);
+    return shortened(name) == name ? choose : name + u'\n' + choose;
+}
+
+/// Returns a name as its row has room for it.
+QString StackList::shortened(const QString& name) const
+{
+    return QFontMetrics(boldFont()).elidedText(name, Qt::ElideRight, nameWidth());
 }
 
 std::optional<std::size_t> StackList::rowAt(QPoint at) const
@@ -366,7 +378,7 @@ void StackList::paintRow(QPainter& painter, std::size_t row) const
     painter.drawText(
         QRect(nameLeft(), place.top(), nameWidth(), place.height()),
         Qt::AlignLeft | Qt::AlignVCenter,
-        QFontMetrics(boldFont()).elidedText(text(shown.name), Qt::ElideRight, nameWidth()));
+        shortened(text(shown.name)));
     painter.setFont(font());
     painter.drawText(
         place.adjusted(nameLeft() + nameWidth() + space::usual, 0, 0, 0),
@@ -442,6 +454,12 @@ bool StackList::event(QEvent* event)
 {
     if (event->type() == QEvent::ToolTip) {
         setTip(*this, tipAt(static_cast<const QHelpEvent*>(event)->pos()));
+    }
+    // Commands must not act on keys that the field and the colours leave, such as Del.
+    if (event->type() == QEvent::ShortcutOverride && isEditing()
+        && isViewKey(*static_cast<const QKeyEvent*>(event), true)) {
+        event->accept();
+        return true;
     }
     return QWidget::event(event);
 }

@@ -95,6 +95,7 @@ private:
     bool isLayer(std::size_t row) const;
     bool isOnSwatch(std::size_t row, QPoint at) const;
     QString tipAt(QPoint at) const;
+    QString shortened(const QString& name) const;
     std::optional<std::size_t> rowAt(QPoint at) const;
     void pointAt(std::optional<std::size_t> row);
 

@@ -132,16 +132,23 @@ void drawArrow(const Canvas& canvas, const PlacedBadge& badge, const QColor& col
     canvas.painter.drawPath(path);
 }
 
-/// Writes the position of a place outside of the area beside its badge, on the inner side.
+/// Writes the position of a place outside of the area beside its badge, on the inner side. Other
+/// badges are along the same edge.
 void drawPosition(const Canvas& canvas, const PlacedBadge& badge, const QFont& font)
 {
     const QString text = displayPoint(nearestPoint(badge.place));
     const QFontMetricsF metrics(font);
     const QSizeF size(metrics.horizontalAdvance(text) + 12, metrics.height() + 4);
-    const bool isLeft = badge.at.x() < canvas.area.center().x();
-    const double x =
-        isLeft ? badge.at.x() + ringRadius + 6 : badge.at.x() - ringRadius - 6 - size.width();
-    const QRectF box(QPointF(x, badge.at.y() - size.height() / 2), size);
+    const QPointF inwards = canvas.area.center() - badge.at;
+    const QPointF reach((size.width() / 2) + ringRadius + 6, (size.height() / 2) + ringRadius + 6);
+    QRectF box(QPointF(), size);
+    if (std::abs(badge.way->y()) > std::abs(badge.way->x())) {
+        box.moveCenter(badge.at + QPointF(0, std::copysign(reach.y(), inwards.y())));
+        const double most = std::max(canvas.area.left(), canvas.area.right() - size.width());
+        box.moveLeft(std::clamp(box.left(), canvas.area.left(), most));
+    } else {
+        box.moveCenter(badge.at + QPointF(std::copysign(reach.x(), inwards.x()), 0));
+    }
     QPainter& painter = canvas.painter;
     painter.setPen(Qt::NoPen);
     painter.setBrush(canvas[ThemeRole::Panel].colour);

@@ -19,8 +19,9 @@ constexpr int lowWindow = 800;
 constexpr int lowerHeight = 180;
 /// On a screen 1080 pixels high, the desktop's bars make a window lower than that.
 constexpr int tallWindow = 1000;
-constexpr int bottomHeight = 180;
-constexpr int tallBottomHeight = 200;
+/// A problem and its fixes fit in it without scrolling.
+constexpr int bottomHeight = 284;
+constexpr int lowBottomHeight = 180;
 
 } // namespace
 
@@ -28,6 +29,7 @@ DockSizes dockSizesIn(QSize window, const QFont& font)
 {
     const bool isNarrow = window.width() <= designLength(narrowWindow, font);
     const bool isWide = window.width() >= designLength(wideWindow, font);
+    const bool isLow = window.height() < designLength(lowWindow, font);
     const bool isTall = window.height() >= designLength(tallWindow, font);
     const int side = isNarrow ? narrowSide : isWide ? wideSide : usualSide;
     return {
@@ -35,7 +37,7 @@ DockSizes dockSizesIn(QSize window, const QFont& font)
         .wide = designLength(widePanelSide, font),
         .drawer = designLength(drawerWidth, font),
         .lower = designLength(lowerHeight, font),
-        .bottom = designLength(isTall ? tallBottomHeight : bottomHeight, font),
+        .bottom = designLength(isLow ? lowBottomHeight : bottomHeight, font),
         .isLowerFolded = window.height() <= designLength(lowWindow, font),
         .isBottomOpen = isTall && isWide,
         .isRail = window.width() < designLength(railWindow, font)};

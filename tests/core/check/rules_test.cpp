@@ -158,7 +158,7 @@ std::vector<Case> integrityCases()
          unlink({7}),
          twoRooms,
          unlink({1, 7}),
-         "Wall 1 links to wall 7, but that links to -1."},
+         "Wall 1 links to wall 7, but that links to no wall."},
         {"link-mutual",
          error,
          square,

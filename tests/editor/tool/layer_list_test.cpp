@@ -27,7 +27,7 @@ struct Bench {
         })};
     LayerList list{target};
 
-    Bench() { list.openToEdit({128, 128}); }
+    Bench() { list.openToEdit(Vec2{128, 128}); }
 
     /// Returns the name of the layer of a sector; "-" if it is in none.
     std::string nameOf(std::uint32_t sector) const
@@ -48,14 +48,14 @@ private slots:
     {
         Bench bench;
         QVERIFY(bench.list.shown().has_value());
-        QCOMPARE(bench.list.openToEdit({128, 128}), std::optional(std::size_t{0}));
+        QCOMPARE(bench.list.openToEdit(Vec2{128, 128}), std::optional(std::size_t{0}));
         // The list that is shown stays.
-        QCOMPARE(bench.list.openToEdit({-128, 0}), std::optional(std::size_t{0}));
+        QCOMPARE(bench.list.openToEdit(Vec2{-128, 0}), std::optional(std::size_t{0}));
         bench.target.chooseLayer({SectorId{0}});
-        QCOMPARE(bench.list.openToEdit({128, 128}), std::optional(std::size_t{2}));
+        QCOMPARE(bench.list.openToEdit(Vec2{128, 128}), std::optional(std::size_t{2}));
         QVERIFY(bench.list.isLayer(2) && !bench.list.isLayer(3));
         bench.list.dismissList();
-        QVERIFY(!bench.list.openToEdit({500, 500}));
+        QVERIFY(!bench.list.openToEdit(Vec2{500, 500}));
     }
 
     void aFirstNameIsThatOfTheStorey()

@@ -296,6 +296,26 @@ private slots:
         QVERIFY(!tool.dragFacts());
     }
 
+    void theFactsCountThePortalsThatThereAreAfterTheDrag()
+    {
+        for (const int to : {288, 400}) { // away from a neighbour, and on to another
+            BareTarget target(mapFromText("sector 0: 0,0 160,0 160,160 0,160\n"
+                                          "sector 1: 160,0 320,0 320,160 160,160\n"
+                                          "sector 2: 480,0 640,0 640,160 480,160\n"));
+            SelectTool tool(target);
+            target.setSelection({.sectors = {sector(target, 1)}});
+            dragTo(tool, at(240, 80), at(272, 80));
+            QVERIFY(tool.dragFacts().has_value());
+            tool.move(at(to, 80));
+            const auto facts = tool.dragFacts();
+            QVERIFY(facts.has_value() && facts->counts.size() == 3);
+            QCOMPARE(facts->counts[2].before, 1);
+            tool.release(at(to, 80));
+            QCOMPARE(target.history.done(), std::size_t{1});
+            QCOMPARE(static_cast<std::size_t>(facts->counts[2].after), portalCount(target.map()));
+        }
+    }
+
     void theFactsOfARejectedDragSayWhy()
     {
         auto target = roomsApart();

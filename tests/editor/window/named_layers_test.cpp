@@ -9,6 +9,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QHelpEvent>
 #include <QLineEdit>
 #include <QTest>
 #include <QToolButton>
@@ -55,6 +56,13 @@ private:
         const QPoint at = list().rowPlace(row).center();
         QTest::mouseDClick(&list(), Qt::LeftButton, {}, at);
         QTest::mouseRelease(&list(), Qt::LeftButton, {}, at);
+    }
+    QString tipOf(std::size_t row) const
+    {
+        const QPoint at = list().rowPlace(row).center();
+        QHelpEvent help(QEvent::ToolTip, at, list().mapToGlobal(at));
+        QApplication::sendEvent(&list(), &help);
+        return list().toolTip();
     }
     /// Names the upper rooms by keys.
     void nameUpperRooms(const QString& name)
@@ -128,6 +136,21 @@ private slots:
         QTest::keyClick(&field(), Qt::Key_Return);
         QVERIFY(!field().isVisible());
         QCOMPARE(steps(), std::size_t{2});
+    }
+
+    void theMenuRenamesTheLayerThatWasListedLast()
+    {
+        m_session->move({-512, 0});
+        m_session->key(Qt::Key_N);
+        emit list().timeIsUp();
+        // On its way to the menu the pointer leaves the view.
+        QEvent leave(QEvent::Leave);
+        QApplication::sendEvent(&m_session->view(), &leave);
+        QVERIFY(!list().isVisible());
+        action("select.nameLayer").trigger();
+        QVERIFY(list().isVisible() && field().isVisible());
+        type(QStringLiteral("Attic"));
+        QCOMPARE(nameOf(1), QString("Attic"));
     }
 
     void aDoubleClickRenamesTheRow()
@@ -234,6 +257,33 @@ private slots:
         QVERIFY(!colour("red").isVisible() && m_session->view().hasFocus());
     }
 
+    void keysThatArePressedAmongTheColoursAreNoCommands()
+    {
+        m_session->document.setSelection({.sectors = {m_session->sector(2)}});
+        m_session->move({-512, 0});
+        m_session->key(Qt::Key_F2, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(colour("none").hasFocus());
+        m_session->key(Qt::Key_Delete);
+        QCOMPARE(map().sectorCount(), std::size_t{3});
+        QCOMPARE(steps(), std::size_t{0});
+        QVERIFY(colour("none").hasFocus());
+        m_session->key(Qt::Key_Escape);
+        QVERIFY(m_session->view().hasFocus());
+        m_session->key(Qt::Key_Delete);
+        QCOMPARE(map().sectorCount(), std::size_t{2});
+    }
+
+    void aNameThatIsCutIsInTheTip()
+    {
+        const QString name(60, u'W');
+        nameUpperRooms(name);
+        m_session->move({-512, 64});
+        m_session->key(Qt::Key_N);
+        const QString tip = tipOf(0);
+        QVERIFY2(tip.startsWith(name) && tip.contains(u'\n'), qPrintable(tip));
+        QVERIFY(!tipOf(1).isEmpty() && !tipOf(1).contains(u'\n'));
+    }
+
     void everythingThatIsClickedSaysWhatItDoes()
     {
         for (const auto* const button : list().findChildren<QToolButton*>()) {
@@ -266,6 +316,20 @@ private slots:
         QVERIFY(!list().isVisible());
         const QString said = m_session->window().findChild<StatusLine*>()->sentence();
         QVERIFY2(said.contains(QStringLiteral("No sectors lie on top")), qPrintable(said));
+    }
+
+    void duringAStrokeNothingIsNamedAndNothingWrongIsSaid()
+    {
+        m_session->key(Qt::Key_R);
+        m_session->press({-512, -512});
+        m_session->move({0, 0});
+        QVERIFY(m_session->view().tool().isBusy());
+        m_session->key(Qt::Key_F2, Qt::ControlModifier);
+        QVERIFY(!list().isVisible() && m_session->view().tool().isBusy());
+        const QString said = m_session->window().findChild<StatusLine*>()->sentence();
+        QVERIFY2(!said.contains(QStringLiteral("No sectors lie on top")), qPrintable(said));
+        m_session->key(Qt::Key_Escape);
+        m_session->release({0, 0});
     }
 
     void namesAndColoursComeBackWithTheLevel()

@@ -291,7 +291,9 @@ constexpr std::array remedyRows{
         .byHand = "Link both walls to each other, or clear bit 10 (up) or 11 (down) of cstat."},
     RemedyRow{
         .rule = "limit",
-        .byHand = "Remove objects, or export the level as a version with higher limits."},
+        .byHand =
+            "Remove objects, or export the level as a version with higher limits. Move what is "
+            "near the edge of the coordinate range towards 0, 0."},
     RemedyRow{
         "sprite-sector",
         "sprite in a wrong sector",

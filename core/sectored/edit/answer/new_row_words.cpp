@@ -81,6 +81,32 @@ std::string withPairInWords(
         isSecondNew ? "new " + many : many + other + " and" + one);
 }
 
+/// Tests whether some of the arguments are new rows of a kind.
+bool haveNewRows(std::span<const MessageArgument> arguments, RowList::Kind kind)
+{
+    return std::ranges::any_of(arguments, [kind](const MessageArgument& argument) {
+        const RowList* const rows = newRowsOf(argument);
+        return rows != nullptr && rows->kind == kind;
+    });
+}
+
+/// Rewords "sector {0}", and of a list "sectors {0}". Precondition: the argument is new rows.
+std::string withRowsInWords(
+    std::string text,
+    const RowNoun& noun,
+    std::span<const MessageArgument> arguments,
+    std::size_t at)
+{
+    const std::string one(noun.one);
+    const std::string many(noun.many);
+    const bool isFirst = !haveNewRows(arguments.first(at), noun.kind);
+    text =
+        reworded(std::move(text), one + slotOf(at), (isFirst ? "the new " : "another new ") + one);
+    return newRowsOf(arguments[at])->numbers.size() > 1
+               ? reworded(std::move(text), many + slotOf(at), "new " + many)
+               : text;
+}
+
 } // namespace
 
 std::string withNewRowsInWords(std::string_view text, std::span<const MessageArgument> arguments)
@@ -92,16 +118,11 @@ std::string withNewRowsInWords(std::string_view text, std::span<const MessageArg
             continue;
         }
         const auto* const noun = std::ranges::find(nouns, rows->kind, &RowNoun::kind);
-        const std::string one(noun->one);
-        const std::string many(noun->many);
         if (at + 1 < arguments.size()) {
             const bool isNextNew = newRowsOf(arguments[at + 1]) != nullptr;
             words = withPairInWords(std::move(words), *noun, at, isNextNew);
         }
-        words = reworded(std::move(words), one + slotOf(at), "the new " + one);
-        if (rows->numbers.size() > 1) {
-            words = reworded(std::move(words), many + slotOf(at), "new " + many);
-        }
+        words = withRowsInWords(std::move(words), *noun, arguments, at);
     }
     return words;
 }

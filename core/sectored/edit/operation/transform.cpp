@@ -15,6 +15,7 @@ namespace sectored {
 namespace {
 
 constexpr std::int64_t quarterDegrees = 90;
+constexpr std::int64_t percent = 100;
 
 Refused decimalRefusal(std::string_view name, Decimal value, Decimal least, Decimal most)
 {
@@ -36,8 +37,17 @@ Refused motionRefusal(const TransformRequest& request)
     constexpr Decimal most{1000 * billion};
     constexpr Decimal skew{4096 * billion - 1};
     if (const auto* scale = std::get_if<Scaling>(&request.motion)) {
-        auto refusal = decimalRefusal("scale", scale->x, least, most);
-        return refusal ? refusal : decimalRefusal("scale", scale->y, least, most);
+        const auto isOutside = [](Decimal factor) {
+            return factor.billionths < least.billionths || factor.billionths > most.billionths;
+        };
+        if (isOutside(scale->x) || isOutside(scale->y)) {
+            return Refusal{
+                .code = MessageCode::ScaleRange,
+                .arguments = {
+                    decimalText({least.billionths * percent}),
+                    decimalText({most.billionths * percent})}};
+        }
+        return std::nullopt;
     }
     if (const auto* skewing = std::get_if<Skewing>(&request.motion)) {
         auto refusal = decimalRefusal("skew", skewing->x, {-skew.billionths}, skew);
@@ -161,7 +171,6 @@ Refusal withOffer(const MapView& view, const TransformRequest& request, Refusal 
     if (!found) {
         return refusal;
     }
-    constexpr std::int64_t percent = 100;
     refusal.code =
         sectors.size() == 1 ? MessageCode::ScaleTooSmall : MessageCode::ScaleTooSmallForMany;
     refusal.arguments = {

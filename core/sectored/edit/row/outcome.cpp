@@ -8,6 +8,7 @@
 #include "sectored/map/limits.h"
 
 #include <algorithm>
+#include <unordered_map>
 #include <unordered_set>
 
 namespace sectored {
@@ -55,10 +56,15 @@ std::optional<Violation> firstNew(
     std::span<const SectorId> damagedCopies,
     std::span<const Violation> violations)
 {
+    const std::unordered_set<SectorId> copies(damagedCopies.begin(), damagedCopies.end());
+    std::unordered_map<SectorId, bool> known; // a damaged sector may break many rules
     const auto mayBeDamaged = [&](SectorId sector) {
-        return before.map.find(sector) != nullptr
-                   ? isDamaged(before, sector)
-                   : std::ranges::find(damagedCopies, sector) != damagedCopies.end();
+        const auto [answer, isFirst] = known.try_emplace(sector, false);
+        if (isFirst) {
+            answer->second = before.map.find(sector) != nullptr ? isDamaged(before, sector)
+                                                                : copies.contains(sector);
+        }
+        return answer->second;
     };
     const auto isNew = [&](const Violation& broken) {
         return makesDamaged(broken) && !mayBeDamaged(broken.sector);

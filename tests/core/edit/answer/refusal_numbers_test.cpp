@@ -98,6 +98,8 @@ void RefusalNumbersTest::newRowsAreNamedInWords_data()
                              << "The new sector would turn inside out.";
     QTest::newRow("object") << MessageCode::WouldOverlap << Lists{{4}, {-1}}
                             << "Sector 4 would overlap the new sector.";
+    QTest::newRow("subject and object") << MessageCode::WouldOverlap << Lists{{-1}, {-1}}
+                                        << "The new sector would overlap another new sector.";
     QTest::newRow("one of two") << MessageCode::WallsCross << Lists{{-1}, {3}}
                                 << "Walls 3 and a new one would cross.";
     QTest::newRow("both") << MessageCode::WallsCross << Lists{{-1}, {-1}}

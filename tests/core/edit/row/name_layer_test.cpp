@@ -1,3 +1,5 @@
+#include "sectored/edit/keep_layers.h"
+#include "sectored/edit/row/plan_chain.h"
 #include "sectored/edit/script/script.h"
 #include "sectored/project/layer_colour.h"
 #include "sectored/project/project_text.h"
@@ -8,6 +10,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <utility>
 
 using namespace sectored;
 using namespace sectored::test;
@@ -223,6 +226,44 @@ private slots:
         const std::vector<Point> inside{{1280, 256}, {1536, 256}, {1536, 512}, {1280, 512}};
         QCOMPARE(m_level->run(DrawRequest{.points = inside, .closed = true}), QString("ok"));
         QCOMPARE(layers(), QString("Attic 0 1 3 4"));
+    }
+
+    void aPieceIsOfTheSectorThatItWasCutFrom_data()
+    {
+        QTest::addColumn<bool>("isNamed");
+        QTest::addColumn<QString>("expected");
+        QTest::newRow("both in layers") << true << QStringLiteral("Attic 0; Cellar 1 2");
+        QTest::newRow("only the one above") << false << QStringLiteral("Attic 0");
+    }
+
+    /// In one plan, the upper sector moves away and the lower one is divided: the place of the new
+    /// one was inside both.
+    void aPieceIsOfTheSectorThatItWasCutFrom()
+    {
+        QFETCH(const bool, isNamed);
+        QFETCH(const QString, expected);
+        m_level.emplace("sector 0: 0,0 1024,0 1024,1024 0,1024\n"
+                        "sector 1: 128,128 896,128 896,896 128,896\n");
+        QCOMPARE(m_level->run(put({SectorId{0}}, "Attic")), QString("ok"));
+        if (isNamed) {
+            QCOMPARE(m_level->run(put({SectorId{1}}, "Cellar")), QString("ok"));
+        }
+        const MapIndex index(m_level->map);
+        const MapView view{m_level->map, index};
+        PlanChain chain(view);
+        PlanResult moved =
+            plan(chain.view(), MoveSectorsRequest{.sectors = {SectorId{0}}, .by = {8192, 0}});
+        QVERIFY(moved.has_value());
+        chain.add(*std::move(moved));
+        PlanResult divided = plan(chain.view(), DrawRequest{.points = {{512, 128}, {512, 896}}});
+        QVERIFY(divided.has_value());
+        chain.add(*std::move(divided));
+        Plan whole = chain.finish();
+        QVERIFY(whole.created == std::vector{SectorId{2}});
+        whole.patch.project.reset();
+        keepLayers(view, whole);
+        apply(m_level->map, whole.patch);
+        QCOMPARE(layers(), expected);
     }
 
     void sectorsFromVoidOrOfOthersAreInNone()

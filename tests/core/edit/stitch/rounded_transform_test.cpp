@@ -206,7 +206,8 @@ void RoundedTransformTest::theOfferKeepsFactorsThatDoNotShrink()
 void RoundedTransformTest::otherRefusalsOfferNothing()
 {
     EditLevel level(thinRoom);
-    QVERIFY(level.run(offering(scale({SectorId{0}}, -1000, 400))).startsWith("E-RANGE scale -1"));
+    QVERIFY(level.run(offering(scale({SectorId{0}}, -1000, 400)))
+                .startsWith("E-RANGE The scale must be"));
     QVERIFY(level.run(offering(turn({SectorId{0}}, 360, {0, 0}))).startsWith("E-NOTHING"));
 }
 

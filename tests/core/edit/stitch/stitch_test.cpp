@@ -422,7 +422,7 @@ void StitchTest::factorsThatTurnOverAreOutOfRange()
 {
     EditLevel level(twoRooms);
     TransformRequest request{.sectors = {SectorId{0}}, .motion = Scaling{{-billion}, {billion}}};
-    QCOMPARE(level.run(request), QString("E-RANGE scale -1 is out of range (0.001 to 1000)."));
+    QCOMPARE(level.run(request), QString("E-RANGE The scale must be from 0.1% to 100000%."));
     request.motion = Skewing{{4096 * billion}, {}};
     QVERIFY(level.run(request).startsWith("E-RANGE skew 4096"));
 }

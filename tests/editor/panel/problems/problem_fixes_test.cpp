@@ -207,7 +207,7 @@ private slots:
         QVERIFY(choices.first()->isChecked());
         QCOMPARE(
             choices.first()->accessibleDescription(),
-            QStringLiteral("moves a vertex by 2.0 units"));
+            QStringLiteral("moves a vertex by 2 units"));
         QCOMPARE(
             pane().findChild<QLabel*>(QStringLiteral("fixNow"))->text(),
             QStringLiteral("Now: 7 walls, damaged"));
@@ -285,6 +285,7 @@ private slots:
         QVERIFY(choices.last()->isChecked());
         clickButtonOf(row("crossing")); // fixes only what is safe
         QCOMPARE(steps(), std::size_t{0});
+        QVERIFY(pane().findChild<QLabel*>(QStringLiteral("fixRefusal"))->isVisible());
         button("fix")->click();
         QCOMPARE(lastStep(), QStringLiteral("Fix crossing"));
         m_document->edits().undo();

@@ -274,6 +274,22 @@ private slots:
         QVERIFY(tool.overlay().message->title.ends_with("left"));
     }
 
+    void theHintsSayHowTheTransformIsMade()
+    {
+        auto target = room();
+        selectRoom(target);
+        SelectTool tool(target);
+        const Vec2 corner = handle(target, 1, 1);
+        tool.move(at(corner.x, corner.y));
+        QCOMPARE(std::string(tool.hints().front().key), std::string("Drag"));
+        tool.numberTarget()->aimAt({150'000, 200'000});
+        QCOMPARE(std::string(tool.hints().front().key), std::string("Enter"));
+        QVERIFY(tool.key(ToolKey::Escape));
+        tool.press(at(corner.x, corner.y));
+        tool.move(at(corner.x + 128, corner.y + 64));
+        QCOMPARE(std::string(tool.hints().front().key), std::string("Release"));
+    }
+
     void afterEscapeOverTypedNumbersAPressDragsAsEver()
     {
         auto target = room();

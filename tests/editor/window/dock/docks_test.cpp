@@ -276,7 +276,7 @@ private slots:
         const auto bottom = [this] {
             return dock("problems")->height() + window().docks().tabsOf(dock("problems"))->height();
         };
-        QTRY_COMPARE(bottom(), wanted(200));
+        QTRY_COMPARE(bottom(), wanted(284));
         window().resize(1280, 800);
         QTRY_COMPARE(dock("inspector")->width(), wanted(280));
         QTRY_VERIFY(dock("problems")->isHidden());
