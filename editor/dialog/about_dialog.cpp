@@ -17,8 +17,7 @@ void showAboutDialog(QWidget* parent)
     box.setObjectName(QStringLiteral("about"));
     box.setWindowTitle(translated("About SectorEd"));
     box.setTextFormat(Qt::PlainText);
-    box.setIconPixmap(
-        themedIcon(QStringLiteral("sectored")).pixmap(iconSide::logo, iconSide::logo));
+    box.setIconPixmap(themedIcon(QStringLiteral("sectored")).pixmap(icons::logo, icons::logo));
     box.setText(translated("SectorEd %1").arg(QCoreApplication::applicationVersion()));
     box.setInformativeText(
         translated("A level editor for Build engine games.\nFree software under the MIT licence."));

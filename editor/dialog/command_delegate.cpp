@@ -83,9 +83,9 @@ void CommandDelegate::paint(
     }
     const QRect iconPlace(
         area.left(),
-        area.center().y() - iconSide::bar / 2 + 1,
-        iconSide::bar,
-        iconSide::bar);
+        area.center().y() - icons::bar / 2 + 1,
+        icons::bar,
+        icons::bar);
     command.icon.paint(
         painter,
         iconPlace,

@@ -176,7 +176,7 @@ QLabel* makeIcon(const KindLook& look, const Theme& theme, QWidget* parent)
     icon->setPixmap(themedPixmap(
         QString::fromLatin1(look.icon),
         theme[look.role].colour,
-        iconSide::option,
+        icons::option,
         parent->devicePixelRatioF()));
     icon->setAccessibleName(ExportLossList::tr(look.word));
     setTip(*icon, icon->accessibleName());

@@ -31,7 +31,7 @@ QSize KeyDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelInde
 {
     const QString text = index.data().toString();
     const int width = index.column() == KeyModel::ActionColumn
-                          ? option.fontMetrics.horizontalAdvance(text) + iconSide::bar
+                          ? option.fontMetrics.horizontalAdvance(text) + icons::bar
                           : keyCapsWidth(option.fontMetrics, text);
     return {
         width + 3 * space::usual,
@@ -80,9 +80,9 @@ void KeyDelegate::paintAction(QPainter& painter, const QRect& area, int row) con
     const Command& command = m_model.command(row);
     const QRect iconPlace(
         area.left(),
-        area.center().y() - iconSide::bar / 2 + 1,
-        iconSide::bar,
-        iconSide::bar);
+        area.center().y() - icons::bar / 2 + 1,
+        icons::bar,
+        icons::bar);
     command.icon.paint(&painter, iconPlace);
     QRect rest = area;
     rest.setLeft(iconPlace.right() + space::usual);

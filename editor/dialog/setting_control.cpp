@@ -61,7 +61,7 @@ SettingControl::SettingControl(const SettingRow& row, Settings& settings, QWidge
     m_control->setAccessibleDescription(help);
     setTip(*m_control, help.isEmpty() ? title : help);
     m_reset->setIcon(themedIcon(QStringLiteral("undo")));
-    m_reset->setIconSize({iconSide::row, iconSide::row});
+    m_reset->setIconSize({icons::row, icons::row});
     m_reset->setAutoRaise(true);
     m_reset->setObjectName(QStringLiteral("reset"));
     m_reset->setAccessibleName(tr("Reset: %1").arg(title));

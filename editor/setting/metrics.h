@@ -33,7 +33,7 @@ inline constexpr int page = 48;   ///< around the start page and a framed level
 } // namespace space
 
 /// Sides of icons, which are square.
-namespace iconSide {
+namespace icons {
 inline constexpr int mark = 14;    ///< in a table, and in a message over a view
 inline constexpr int row = 16;     ///< in lists, chips and title bars
 inline constexpr int option = 18;  ///< in the option bar and the panel rail
@@ -41,7 +41,7 @@ inline constexpr int bar = 20;     ///< in the main bar, messages and buttons
 inline constexpr int tool = 22;    ///< in the tool strip
 inline constexpr int heading = 24; ///< beside a heading
 inline constexpr int logo = 64;    ///< icon of the program
-} // namespace iconSide
+} // namespace icons
 
 /// Sizes of rows, fields, buttons and bars, across the direction in which they stretch.
 namespace size {

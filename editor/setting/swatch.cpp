@@ -8,7 +8,7 @@ namespace sectored::editor {
 
 QPixmap swatchPicture(const std::string& colour, const QColor& edge, double pixelRatio)
 {
-    constexpr double side = iconSide::mark;
+    constexpr double side = icons::mark;
     constexpr double rounding = 3;
     QPixmap picture((QSizeF(side, side) * pixelRatio).toSize());
     picture.setDevicePixelRatio(pixelRatio);

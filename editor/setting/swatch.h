@@ -7,7 +7,7 @@
 
 namespace sectored::editor {
 
-/// Returns a square of iconSide::mark in a colour "#rrggbb", with an edge. An empty text gives an
+/// Returns a square of icons::mark in a colour "#rrggbb", with an edge. An empty text gives an
 /// empty square, for a layer without a colour.
 QPixmap swatchPicture(const std::string& colour, const QColor& edge, double pixelRatio);
 

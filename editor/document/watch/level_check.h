@@ -25,6 +25,7 @@ class LevelCheck final : public QObject {
 public:
     /// Precondition: the document outlives the check.
     explicit LevelCheck(const Document& document, QObject* parent = nullptr);
+    ~LevelCheck() override = default;
 
     /// Runs all rules immediately.
     void start();

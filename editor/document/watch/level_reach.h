@@ -46,6 +46,7 @@ public:
 
     /// Starts in the state Off. Precondition: the document outlives this object.
     explicit LevelReach(const Document& document, QObject* parent = nullptr);
+    ~LevelReach() override = default;
 
     /// Starts a search, unless one is under way or the result is up to date.
     void switchOn();

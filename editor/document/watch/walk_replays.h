@@ -43,6 +43,7 @@ class WalkReplays final : public QObject {
 public:
     /// Precondition: the document outlives this object.
     explicit WalkReplays(const Document& document, QObject* parent = nullptr);
+    ~WalkReplays() override = default;
 
     /// Replays all walks immediately.
     void start();

@@ -30,7 +30,7 @@ public:
         QStyledItemDelegate::paint(painter, option, index);
         if (index.data(HistoryModel::IsSavedRole).toBool()) {
             const QRect row = option.rect.adjusted(0, 0, -space::wide, 0);
-            const QSize size(iconSide::row, iconSide::row);
+            const QSize size(icons::row, icons::row);
             const auto place = Qt::AlignRight | Qt::AlignVCenter;
             m_mark.paint(painter, QStyle::alignedRect(option.direction, place, size, row));
         }
@@ -55,7 +55,7 @@ HistoryPanel::HistoryPanel(Document& document, QWidget* parent)
     m_list->setAccessibleName(tr("Steps"));
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setIconSize({iconSide::row, iconSide::row});
+    m_list->setIconSize({icons::row, icons::row});
     m_list->setItemDelegate(new StepDelegate(m_list));
     m_empty->setContentsMargins(marginsOf(space::panel, space::loose));
     auto* const column = new QVBoxLayout(this);

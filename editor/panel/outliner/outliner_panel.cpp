@@ -96,19 +96,19 @@ void OutlinerPanel::addTree()
     m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_tree->setExpandsOnDoubleClick(false);
     m_tree->setFrameShape(QFrame::NoFrame);
-    m_tree->setIconSize({iconSide::row, iconSide::row});
-    m_tree->setIndentation(iconSide::row);
+    m_tree->setIconSize({icons::row, icons::row});
+    m_tree->setIndentation(icons::row);
     m_tree->setTabKeyNavigation(false);
     m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
     m_tree->viewport()->installEventFilter(this);
     QHeaderView* const header = m_tree->header();
     header->setStretchLastSection(false);
-    header->setMinimumSectionSize(iconSide::row);
+    header->setMinimumSectionSize(icons::row);
     header->setSectionResizeMode(OutlinerModel::Facts, QHeaderView::Stretch);
     header->resizeSection(OutlinerModel::Name, 22 * m_tree->fontMetrics().averageCharWidth());
     for (const int column : {OutlinerModel::Eye, OutlinerModel::Lock}) {
         header->setSectionResizeMode(column, QHeaderView::Fixed);
-        header->resizeSection(column, iconSide::row + space::wide);
+        header->resizeSection(column, icons::row + space::wide);
     }
     static_cast<QVBoxLayout*>(layout())->addWidget(m_tree, 1);
     connect(m_tree, &QTreeView::activated, this, &OutlinerPanel::showRows);

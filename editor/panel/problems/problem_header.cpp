@@ -46,7 +46,7 @@ QToolButton* makeChip(QWidget* parent)
     chip->setCheckable(true);
     chip->setFocusPolicy(Qt::TabFocus);
     chip->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    chip->setIconSize({iconSide::row, iconSide::row});
+    chip->setIconSize({icons::row, icons::row});
     return chip;
 }
 

@@ -65,7 +65,7 @@ void MethodCard::paintMark()
     const QString icon = agrees ? QStringLiteral("check") : QStringLiteral("error");
     const QColor colour = agrees ? m_colours.ok : m_colours.error;
     if (colour.isValid()) {
-        m_mark->setPixmap(themedPixmap(icon, colour, iconSide::row, devicePixelRatioF()));
+        m_mark->setPixmap(themedPixmap(icon, colour, icons::row, devicePixelRatioF()));
     }
 }
 

@@ -81,7 +81,7 @@ void PinList::build()
     m_table->setObjectName(QStringLiteral("pinTable"));
     m_table->setModel(m_model);
     m_table->setAccessibleName(tr("Pinned points"));
-    m_table->setIconSize({iconSide::mark, iconSide::mark});
+    m_table->setIconSize({icons::mark, icons::mark});
     m_table->setItemDelegateForColumn(PinModel::Answer, new WrappedDelegate(m_table));
     m_table->horizontalHeader()->hide();
     m_table->verticalHeader()->hide();

@@ -22,7 +22,7 @@ QueryHeading::QueryHeading(QWidget* parent)
     , m_frame(makeButton(QStringLiteral("fit-selection"), tr("Show sector")))
     , m_pin(makeButton(QStringLiteral("pin"), tr("Pin point")))
 {
-    m_icon->setFixedSize(iconSide::heading + space::panel, iconSide::heading + space::panel);
+    m_icon->setFixedSize(icons::heading + space::panel, icons::heading + space::panel);
     m_icon->setAlignment(Qt::AlignCenter);
     m_answer->setObjectName(QStringLiteral("queryAnswer"));
     m_frame->setObjectName(QStringLiteral("frameSector"));
@@ -46,7 +46,7 @@ QToolButton* QueryHeading::makeButton(const QString& icon, const QString& name)
     auto* const button = new QToolButton(this);
     button->setProperty("kind", QStringLiteral("flat"));
     button->setIcon(themedIcon(icon));
-    button->setIconSize({iconSide::bar, iconSide::bar});
+    button->setIconSize({icons::bar, icons::bar});
     button->setAccessibleName(name);
     return button;
 }
@@ -56,7 +56,7 @@ void QueryHeading::setTheme(const Theme& theme)
     const QColor query = theme[ThemeRole::Query].colour;
     const QColor tint = mixed(theme[ThemeRole::Panel].colour, query, 0.16);
     m_icon->setPixmap(
-        themedPixmap(QStringLiteral("query"), query, iconSide::heading, devicePixelRatioF()));
+        themedPixmap(QStringLiteral("query"), query, icons::heading, devicePixelRatioF()));
     m_icon->setStyleSheet(QStringLiteral("background: %1; border-radius: 5px;").arg(tint.name()));
 }
 

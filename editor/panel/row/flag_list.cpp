@@ -125,7 +125,7 @@ void FlagList::paintIcons()
     for (std::size_t at = 0; at < m_icons.size(); ++at) {
         const QColor colour = palette().color(QPalette::PlaceholderText);
         m_icons[at]->setPixmap(
-            themedPixmap(m_columns[at].icon, colour, iconSide::row, devicePixelRatioF()));
+            themedPixmap(m_columns[at].icon, colour, icons::row, devicePixelRatioF()));
     }
 }
 

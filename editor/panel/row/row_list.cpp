@@ -18,11 +18,11 @@ QTreeView* makeRowList(QAbstractItemModel* model, const QString& accessibleName,
     list->setAllColumnsShowFocus(true);
     list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     list->setFrameShape(QFrame::NoFrame);
-    list->setIconSize({iconSide::row, iconSide::row});
+    list->setIconSize({icons::row, icons::row});
     list->setTabKeyNavigation(false);
     list->setContextMenuPolicy(Qt::CustomContextMenu);
     list->header()->setStretchLastSection(false);
-    list->header()->setMinimumSectionSize(iconSide::row + space::usual);
+    list->header()->setMinimumSectionSize(icons::row + space::usual);
     return list;
 }
 

@@ -113,7 +113,7 @@ void WalksPanel::addList()
     header->setSectionResizeMode(WalkModel::State, QHeaderView::Stretch);
     for (int column = WalkModel::Play; column < WalkModel::ColumnCount; ++column) {
         header->setSectionResizeMode(column, QHeaderView::Fixed);
-        header->resizeSection(column, iconSide::row + 2 * space::usual);
+        header->resizeSection(column, icons::row + 2 * space::usual);
     }
     connect(m_list, &QTreeView::activated, this, [this](const QModelIndex& index) {
         if (index.column() < WalkModel::Play) {
@@ -166,7 +166,7 @@ void WalksPanel::addButtons(const std::vector<QAction*>& actions)
         auto* const button = new QToolButton(this);
         button->setDefaultAction(action);
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-        button->setIconSize({iconSide::row, iconSide::row});
+        button->setIconSize({icons::row, icons::row});
         button->setProperty("kind", QStringLiteral("chip"));
         button->setFocusPolicy(Qt::TabFocus);
         m_buttons->insertWidget(at++, button);

@@ -28,7 +28,7 @@ QString fromLatin(std::string_view text)
 
 /// Left and right of the buttons. The first colour is then exactly below those of the list of
 /// layers, whose edge is a pixel wide.
-constexpr int sideMargin = space::wide - 1 - (size::target - iconSide::mark) / 2;
+constexpr int sideMargin = space::wide - 1 - (size::target - icons::mark) / 2;
 
 } // namespace
 
@@ -53,7 +53,7 @@ void ColourRow::addButton(const QString& colour, const QString& tip)
     button->setProperty("kind", QStringLiteral("flat"));
     button->setAccessibleName(tip);
     setTip(*button, tip);
-    button->setIconSize({iconSide::mark, iconSide::mark});
+    button->setIconSize({icons::mark, icons::mark});
     button->setFixedSize(size::target, size::target);
     button->setFocusPolicy(Qt::StrongFocus);
     connect(button, &QToolButton::clicked, this, [this, colour] { emit chosen(colour); });

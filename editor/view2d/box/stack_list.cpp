@@ -219,7 +219,7 @@ int StackList::nameLeft() const
     const bool hasColours = std::ranges::any_of(m_list->rows, [](const OverlayRow& row) {
         return row.swatch.has_value();
     });
-    return space::wide + (hasColours ? iconSide::mark + space::usual : 0);
+    return space::wide + (hasColours ? icons::mark + space::usual : 0);
 }
 
 int StackList::nameWidth() const
@@ -284,8 +284,8 @@ QRect StackList::swatchPlace(std::size_t row) const
     if (!isLayer(row)) {
         return {};
     }
-    const int top = rowPlace(row).top() + (rowHeight() - iconSide::mark) / 2;
-    return {space::wide, top, iconSide::mark, iconSide::mark};
+    const int top = rowPlace(row).top() + (rowHeight() - icons::mark) / 2;
+    return {space::wide, top, icons::mark, icons::mark};
 }
 
 bool StackList::isLayer(std::size_t row) const

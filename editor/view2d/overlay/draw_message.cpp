@@ -82,7 +82,7 @@ Layout layoutOf(const QRectF& area, const OverlayMessage& message, const QFont& 
     layout.offerFont.setUnderline(true);
     layout.sign = message.role == OverlayRole::Refusal
                   || (message.role == OverlayRole::Stroke && !layout.title.isEmpty());
-    const double indent = layout.sign ? iconSide::mark + space::usual : 0;
+    const double indent = layout.sign ? icons::mark + space::usual : 0;
     const double room = std::max(80.0, std::min(widest, area.width() - 4 * space::loose) - indent);
     layout.titleSize = sizeOfText(layout.title, layout.titleFont, room);
     layout.detailSize = sizeOfText(layout.detail, layout.detailFont, room);
@@ -97,7 +97,7 @@ Layout layoutOf(const QRectF& area, const OverlayMessage& message, const QFont& 
     }
     layout.size = {
         indent + width + 2 * space::loose,
-        std::max(height, layout.sign ? iconSide::mark : 0.0) + 1.6 * space::loose};
+        std::max(height, layout.sign ? icons::mark : 0.0) + 1.6 * space::loose};
     return layout;
 }
 
@@ -149,10 +149,10 @@ void drawMessage(const Canvas& canvas, const OverlayMessage& message, const QFon
     QPainter& painter = canvas.painter;
     QPointF text = box.topLeft() + QPointF(space::loose, 0.8 * space::loose);
     if (layout.sign) {
-        const double line = std::max<double>(layout.titleSize.height(), iconSide::mark);
+        const double line = std::max<double>(layout.titleSize.height(), icons::mark);
         const double height = std::min(line, QFontMetricsF(layout.titleFont).height());
-        drawSign(canvas, {text, QSizeF(iconSide::mark, height)}, message);
-        text.rx() += iconSide::mark + space::usual;
+        drawSign(canvas, {text, QSizeF(icons::mark, height)}, message);
+        text.rx() += icons::mark + space::usual;
     }
     painter.setFont(layout.titleFont);
     painter.setPen(canvas[refused ? ThemeRole::Refusal : ThemeRole::Text].colour);

@@ -78,7 +78,7 @@ MainBar::MainBar(Document& document, const ActionSet& actions, QWidget* parent)
     setObjectName(QStringLiteral("mainBar"));
     setMovable(false);
     fitToFont(*this, [this] {
-        const int icon = designLength(iconSide::bar, font());
+        const int icon = designLength(icons::bar, font());
         setIconSize({icon, icon});
         setMinimumHeight(designLength(size::mainBar, font()));
         if (m_walk != nullptr) {

@@ -88,7 +88,7 @@ void MessageBar::show(const Message& message)
     style()->unpolish(this);
     style()->polish(this);
     m_icon->setPixmap(themedIcon(QString::fromLatin1(look.icon))
-                          .pixmap(QSize(iconSide::bar, iconSide::bar), devicePixelRatioF()));
+                          .pixmap(QSize(icons::bar, icons::bar), devicePixelRatioF()));
     m_title->setText(message.title);
     m_detail->setText(message.detail);
     m_detail->setVisible(!message.detail.isEmpty());

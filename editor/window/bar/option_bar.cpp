@@ -131,8 +131,7 @@ void OptionBar::showTool()
     const auto id =
         m_isWalking ? QStringLiteral("walk")
                     : QString::fromLatin1(tool.id.data(), static_cast<qsizetype>(tool.id.size()));
-    m_icon->setPixmap(
-        themedIcon(id).pixmap(QSize(iconSide::bar, iconSide::bar), devicePixelRatioF()));
+    m_icon->setPixmap(themedIcon(id).pixmap(QSize(icons::bar, icons::bar), devicePixelRatioF()));
     m_name->setText(m_isWalking ? tr("Walk") : tr(std::string(tool.text).c_str()));
     ToolPage* const toolPage = m_toolPages[static_cast<std::size_t>(&tool - allTools().data())];
     toolPage->showOptions(m_view.tool().options());

@@ -38,7 +38,7 @@ QToolButton* makeButton(QWidget* page, QAction& action)
     button->setObjectName(action.objectName());
     button->setProperty("kind", QStringLiteral("option"));
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    button->setIconSize({iconSide::option, iconSide::option});
+    button->setIconSize({icons::option, icons::option});
     button->setFocusPolicy(Qt::TabFocus);
     return button;
 }

@@ -78,7 +78,7 @@ void StatusLine::addProblems()
 {
     m_problems->setObjectName(QStringLiteral("statusProblems"));
     m_problems->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_problems->setIconSize({iconSide::row, iconSide::row});
+    m_problems->setIconSize({icons::row, icons::row});
     m_problems->setFocusPolicy(Qt::TabFocus);
     addPermanentWidget(m_problems);
     connect(m_problems, &QToolButton::clicked, this, &StatusLine::problemsWanted);

@@ -74,14 +74,14 @@ private:
     void fit()
     {
         if (m_size == StripSize::Narrow) {
-            const int icon = designLength(iconSide::bar, font());
+            const int icon = designLength(icons::bar, font());
             setIconSize({icon, icon});
             setFixedSize(
                 designLength(size::narrowTool.width(), font()),
                 designLength(size::narrowTool.height(), font()));
             return;
         }
-        const int side = std::max(iconSide::tool, fontMetrics().height() * 4 / 3);
+        const int side = std::max(icons::tool, fontMetrics().height() * 4 / 3);
         setIconSize({side, side});
         setFixedSize(
             side + 2 * space::usual,
@@ -136,7 +136,7 @@ void ToolStrip::setNarrow(bool isNarrow)
 
 void ToolStrip::fitWidth()
 {
-    const int icon = designLength(iconSide::bar, font());
+    const int icon = designLength(icons::bar, font());
     setIconSize(m_isNarrow ? QSize(icon, icon) : QSize()); // an empty size restores the style's
     setMinimumWidth(designLength(m_isNarrow ? size::narrowToolStrip : size::toolStrip, font()));
 }

@@ -12,7 +12,7 @@ QToolButton* makeCloseButton(const QString& tip, QWidget* parent)
 {
     auto* const button = new QToolButton(parent);
     button->setIcon(themedIcon(QStringLiteral("close")));
-    button->setIconSize({iconSide::row, iconSide::row});
+    button->setIconSize({icons::row, icons::row});
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::TabFocus);
     setTip(*button, tip);

@@ -40,7 +40,7 @@ QToolButton* DockTitle::makeButton(const char* objectName)
 {
     auto* const button = new QToolButton(this);
     button->setObjectName(QString::fromLatin1(objectName));
-    button->setIconSize({iconSide::row, iconSide::row});
+    button->setIconSize({icons::row, icons::row});
     button->setFocusPolicy(Qt::TabFocus);
     return button;
 }

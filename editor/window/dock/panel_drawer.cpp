@@ -30,7 +30,7 @@ PanelDrawer::PanelDrawer(QWidget& plan)
     m_title->setProperty("kind", QStringLiteral("strong"));
     m_pin->setObjectName(QStringLiteral("pinDrawer"));
     m_pin->setIcon(themedIcon(QStringLiteral("pin")));
-    m_pin->setIconSize({iconSide::row, iconSide::row});
+    m_pin->setIconSize({icons::row, icons::row});
     m_pin->setCheckable(true);
     m_pin->setFocusPolicy(Qt::TabFocus);
     setTip(*m_pin, tr("Keep open"));

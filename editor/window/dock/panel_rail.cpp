@@ -35,7 +35,7 @@ public:
         setAccessibleName(action->text());
         setFocusPolicy(Qt::TabFocus);
         fitToFont(*this, [this] {
-            const int icon = designLength(iconSide::option, font());
+            const int icon = designLength(icons::option, font());
             setIconSize({icon, icon});
             // The rail has a border on the left.
             setFixedSize(designLength(size::rail, font()) - 1, designLength(size::rail, font()));

@@ -86,7 +86,7 @@ void RestoreNotice::setTheme(const Theme& theme)
     m_icon->setPixmap(themedPixmap(
         QStringLiteral("history"),
         theme[ThemeRole::Warning].colour,
-        iconSide::bar,
+        icons::bar,
         devicePixelRatioF()));
 }
 

@@ -12,7 +12,7 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr int chipSide = iconSide::bar + 2 * space::usual;
+constexpr int chipSide = icons::bar + 2 * space::usual;
 constexpr double cardRadius = 8;
 
 } // namespace
@@ -77,7 +77,7 @@ QSize StartButton::sizeHint() const
     const int note = QFontMetrics(smallFont()).horizontalAdvance(m_content.note);
     if (m_content.shape == Content::Shape::Row) {
         return {
-            iconSide::row + space::wide + title + space::wide + note + 2 * space::usual,
+            icons::row + space::wide + title + space::wide + note + 2 * space::usual,
             std::max(size::listRow, plain.height() + space::wide)};
     }
     const int detail = QFontMetrics(smallFont()).horizontalAdvance(m_content.detail);
@@ -126,13 +126,13 @@ void StartButton::paintCard(QPainter& painter) const
     painter.setPen(Qt::NoPen);
     painter.setBrush(m_theme[ThemeRole::Tint].colour);
     painter.drawRoundedRect(chip, 6, 6);
-    const double inset = (chipSide - iconSide::bar) / 2.0;
+    const double inset = (chipSide - icons::bar) / 2.0;
     painter.drawPixmap(
         chip.topLeft() + QPointF(inset, inset),
         themedPixmap(
             m_content.icon,
             m_theme[ThemeRole::Accent].colour,
-            iconSide::bar,
+            icons::bar,
             devicePixelRatioF()));
     const QFontMetrics title(strongFont());
     const QFontMetrics small(smallFont());
@@ -167,18 +167,18 @@ void StartButton::paintCard(QPainter& painter) const
 
 void StartButton::paintRow(QPainter& painter) const
 {
-    const int top = (height() - iconSide::row) / 2;
+    const int top = (height() - icons::row) / 2;
     painter.drawPixmap(
         space::close,
         top,
         themedPixmap(
             m_content.icon,
             m_theme[ThemeRole::Text].colour,
-            iconSide::row,
+            icons::row,
             devicePixelRatioF()));
     const QFontMetrics small(smallFont());
     const int noteWidth = small.horizontalAdvance(m_content.note);
-    const int left = space::close + iconSide::row + space::wide;
+    const int left = space::close + icons::row + space::wide;
     const int room = width() - left - noteWidth - space::wide - space::close;
     painter.setPen(m_theme[ThemeRole::Text].colour);
     painter.drawText(

@@ -60,7 +60,7 @@ void StartSide::addHead(QVBoxLayout& column)
 {
     auto* const icon = plainLabel(this);
     icon->setPixmap(themedIcon(QStringLiteral("sectored"))
-                        .pixmap(QSize(iconSide::logo, iconSide::logo), devicePixelRatioF()));
+                        .pixmap(QSize(icons::logo, icons::logo), devicePixelRatioF()));
     auto* const subtitle = plainLabel(tr("Level editor for Build"), this);
     subtitle->setProperty("kind", QStringLiteral("secondary"));
     auto* const texts = makeColumn(nullptr, 0);
