@@ -16,7 +16,8 @@ namespace {
 /// Returns for example "Undo: Draw sector".
 QString withStep(const QString& verb, const std::string& step)
 {
-    return QObject::tr("%1: %2").arg(verb, QObject::tr(step.c_str()));
+    // A step can name a layer of the user: its & must not underline a letter.
+    return QObject::tr("%1: %2").arg(verb, QObject::tr(step.c_str()).replace('&', "&&"));
 }
 
 QString undoTitle(const Workbench& bench)

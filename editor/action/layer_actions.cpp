@@ -85,7 +85,7 @@ std::vector<Action> namedLayerActions()
         {.id = "select.nameLayer",
          .text = "Name layer",
          .icon = "",
-         .keys = "Ctrl+F2",
+         .keys = "Shift+O",
          .scope = ActionScope::Plan,
          .tip = "Name or rename the layer at the pointer; F2 does this while the list of layers is "
                 "shown",

@@ -39,7 +39,7 @@ void addHeading(QListWidget& list, const QString& text)
 void addTarget(QListWidget& list, const ExportTarget& target)
 {
     const ExportForm& form = target.form;
-    const QString id = QString::fromLatin1(form.id.data(), static_cast<qsizetype>(form.id.size()));
+    const QString id = QString::fromLatin1(form.id);
     auto* const item = new QListWidgetItem(ExportDialog::tr(form.title), &list);
     item->setData(Qt::UserRole, id);
     item->setData(NotedItemDelegate::noteRole, ExportDialog::tr(form.note));
@@ -195,7 +195,7 @@ ExportChoice ExportDialog::choice() const
 
 void ExportDialog::selectTarget(std::string_view id)
 {
-    const QString wanted = QString::fromLatin1(id.data(), static_cast<qsizetype>(id.size()));
+    const QString wanted = QString::fromLatin1(id);
     for (int row = 0; row < m_targets->count(); ++row) {
         if (m_targets->item(row)->data(Qt::UserRole).toString() == wanted) {
             m_targets->setCurrentRow(row);

@@ -83,7 +83,7 @@ void Document::followPatch(const Patch& patch)
     growLayerAgain();
 }
 
-/// Takes the locked sectors from the project data of the level. Returns whether they are others.
+/// Takes the locked sectors from the project data of the level. Returns whether they changed.
 bool Document::followLocks()
 {
     std::vector<SectorId> locked = lockedSectors(m_level.map().project());

@@ -82,6 +82,12 @@ QString displayDecimal(double value, int decimals)
     return value < 0 && !isZero ? minusSign + text : text;
 }
 
+QString displayTenths(double value)
+{
+    const QString text = displayDecimal(value, 1);
+    return text.endsWith(QStringLiteral(".0")) ? text.chopped(2) : text;
+}
+
 std::string displayQuantity(const std::string& argument)
 {
     bool isNumber = false;
@@ -214,6 +220,11 @@ QString errorSentence(const Error& error)
 {
     const QString text = capitalized(foreignText(englishText(error, displayQuantity)));
     return text.endsWith(u'.') ? text : text + u'.';
+}
+
+QString refusalText(const Refusal& refusal)
+{
+    return wholeText(englishText(refusal, displayQuantity));
 }
 
 } // namespace sectored::editor

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "sectored/base/result.h"
+#include "sectored/edit/plan.h"
 #include "sectored/geom/point.h"
 
 #include <QDateTime>
@@ -25,6 +26,8 @@ QString displaySigned(std::int64_t value);
 QString displayPoint(Point p);
 /// Formats with a fixed number of decimals and the true minus sign.
 QString displayDecimal(double value, int decimals);
+/// Formats with at most one decimal: "2.5", but "2" instead of "2.0".
+QString displayTenths(double value);
 
 /// Returns "16384" and "-1" as displayNumber does, other text unchanged. For the quantities of a
 /// message (fillTemplate).
@@ -65,5 +68,7 @@ QString pathToQt(const std::filesystem::path& path);
 QString capitalized(QString text);
 /// Returns the English text of the error as a sentence, such as "File not found.".
 QString errorSentence(const Error& error);
+/// Returns the English text of the refusal, with quantities formatted for the screen.
+QString refusalText(const Refusal& refusal);
 
 } // namespace sectored::editor

@@ -1,5 +1,6 @@
 #include "editor/setting/examples.h"
 
+#include "editor/setting/display_text.h"
 #include "editor/setting/resources.h"
 
 #include <QDir>
@@ -21,8 +22,7 @@ std::vector<Example> allExamples()
         const QString id = QFileInfo(name).completeBaseName();
         QString title = id;
         title.replace(u'-', u' ').replace(u'_', u' ');
-        title[0] = title[0].toUpper();
-        examples.push_back({.id = id, .title = title, .content = file.readAll()});
+        examples.push_back({.id = id, .title = capitalized(title), .content = file.readAll()});
     }
     return examples;
 }

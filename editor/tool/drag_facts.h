@@ -31,7 +31,7 @@ struct DragCount {
 struct DragFacts {
     std::string summary{};
     std::vector<DragFact> joined{};  ///< new portals
-    std::vector<DragFact> changed{}; ///< welds and divided walls
+    std::vector<DragFact> changed{}; ///< welds, divided walls, heights
     std::vector<DragFact> notes{};   ///< worth knowing, or why the drag is rejected
     std::vector<DragCount> counts{}; ///< empty if the drag is rejected
 

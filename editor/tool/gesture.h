@@ -7,6 +7,7 @@
 #include "editor/tool/tool.h"
 
 #include <optional>
+#include <string_view>
 #include <vector>
 
 namespace sectored::editor {
@@ -37,9 +38,14 @@ public:
     virtual void aimAt(Point) {}
     /// Chooses the next or previous layer. Returns false if there is only one.
     virtual bool stepLayer(ToolKey) { return false; }
-    /// Chooses another way to meet others. Returns false if the gesture has none.
+    /// Chooses another way to meet others, or other heights. Returns false if the gesture has none.
     virtual bool stepLanding(ToolKey) { return false; }
-    virtual std::vector<Hint> hints() const = 0;
+    /// Returns what to do next. `ending`: the key that ends the drag, "Release" or "Enter".
+    virtual std::vector<Hint> hints(std::string_view ending) const = 0;
+    /// Returns what can be done instead of the drag that finish() refused, English. Empty: nothing.
+    virtual std::string_view offer() const { return {}; }
+    /// Does that, or returns why it is refused. Precondition: offer() is not empty.
+    virtual std::optional<Refusal> takeOffer() { return std::nullopt; }
     /// See NumberTarget::dragFacts.
     virtual std::optional<DragFacts> dragFacts() const { return std::nullopt; }
 };

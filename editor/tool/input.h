@@ -28,6 +28,7 @@ enum class ToolKey {
     Previous,        ///< Shift+N
     NextLanding,     ///< U: next way to meet others (landing.h)
     PreviousLanding, ///< Shift+U
+    OtherHeights,    ///< B: other heights of what lands (landing.h)
     Left,
     Right,
     Up,

@@ -1,5 +1,7 @@
 #include "editor/tool/landing.h"
 
+#include "editor/tool/tool_options.h"
+
 #include <array>
 
 namespace sectored::editor {
@@ -17,6 +19,9 @@ constexpr std::array rows{
     LandingRow{OverlapPolicy::Cut, "landing: cut"},
     LandingRow{OverlapPolicy::Keep, "landing: keep over"},
     LandingRow{OverlapPolicy::Stitch, "landing: refuse"}};
+
+/// Name of the option among the numbers of ToolOptions.
+constexpr std::string_view storedHeights = "landing.heights";
 
 const LandingRow& rowOf(Landing landing)
 {
@@ -44,6 +49,26 @@ Landing otherOf(Landing landing)
 std::string_view landingHint(Landing landing)
 {
     return rowOf(landing).hint;
+}
+
+LandingHeights landingHeights(const ToolOptions& options)
+{
+    return static_cast<LandingHeights>(options.number(storedHeights, 0));
+}
+
+void setLandingHeights(ToolOptions& options, LandingHeights heights)
+{
+    options.setNumber(storedHeights, static_cast<int>(heights));
+}
+
+LandingHeights otherOf(LandingHeights heights)
+{
+    return heights == LandingHeights::Keep ? LandingHeights::Neighbour : LandingHeights::Keep;
+}
+
+std::string_view heightsHint(LandingHeights heights)
+{
+    return heights == LandingHeights::Keep ? "heights: keep" : "heights: neighbour's";
 }
 
 } // namespace sectored::editor

@@ -8,6 +8,8 @@
 
 namespace sectored::editor {
 
+class ToolOptions;
+
 /// How moved or pasted objects meet others. All but KeepOver weld, split and link what touches.
 enum class Landing {
     Stitch,   ///< what they would cover stays below them
@@ -36,5 +38,14 @@ Landing otherOf(Landing landing);
 
 /// Returns the landing for the hint line, such as "landing: stitch".
 std::string_view landingHint(Landing landing);
+
+/// Returns which heights whole sectors have where they land. Moves, handles and pasting have this
+/// option in common, and keep it until the window is closed.
+LandingHeights landingHeights(const ToolOptions& options);
+void setLandingHeights(ToolOptions& options, LandingHeights heights);
+LandingHeights otherOf(LandingHeights heights);
+
+/// Returns the heights for the hint line, such as "heights: keep".
+std::string_view heightsHint(LandingHeights heights);
 
 } // namespace sectored::editor

@@ -46,11 +46,19 @@ bool LayerList::step(Vec2 at, ToolKey key)
 
 void LayerList::openList(const PointerInput& input)
 {
-    m_stack = stackAt(m_target, nearestPoint(input.at));
-    m_at = input.at;
-    if (!m_stack.empty()) {
-        show();
+    openAt(input.at);
+}
+
+/// Returns false where nothing is stacked.
+bool LayerList::openAt(Vec2 at)
+{
+    m_at = at;
+    m_stack = stackAt(m_target, nearestPoint(at));
+    if (m_stack.empty()) {
+        return false;
     }
+    show();
+    return true;
 }
 
 void LayerList::pickRow(std::size_t row)
@@ -85,16 +93,11 @@ void LayerList::levelChanged()
 std::optional<std::size_t> LayerList::openToEdit(std::optional<Vec2> at)
 {
     if (!m_shown) {
-        // A command of the menu has no pointer. It means the stack where the user chose.
-        if (!at && m_stack.empty()) {
+        // A menu command has no pointer. It is about the stack where a layer was chosen last.
+        const bool hasPlace = at || !m_stack.empty();
+        if (!hasPlace || !openAt(at.value_or(m_at))) {
             return std::nullopt;
         }
-        m_at = at.value_or(m_at);
-        m_stack = stackAt(m_target, nearestPoint(m_at));
-        if (m_stack.empty()) {
-            return std::nullopt;
-        }
-        show();
     }
     const auto chosen = chosenIn(m_target, m_stack);
     const auto row = chosen ? std::ranges::find(m_stack, *chosen) : m_stack.begin();

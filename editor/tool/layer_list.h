@@ -30,13 +30,13 @@ public:
     /// place, unless the list is shown already. Returns the row of the chosen layer, or the first
     /// row. Empty if there are fewer than two sectors.
     std::optional<std::size_t> openToEdit(std::optional<Vec2> at);
-    /// Tests for the row of one layer.
+    /// Tests whether the row is that of a layer.
     bool isLayer(std::size_t row) const { return row < m_stack.size(); }
     /// Returns the name of the layer of a row, as the level has it. Empty if it has none.
     std::string nameOf(std::size_t row) const;
     /// Names the layer of a row, as one undo step, or returns why that is rejected. If it had no
-    /// name, the sectors of its storey (sectored/query/storey.h) that are in no named layer get
-    /// into that of this name. The same name again does nothing. Precondition: isLayer(row).
+    /// name, the sectors of its storey (sectored/query/storey.h) that are in no named layer join
+    /// the layer of this name. The same name again does nothing. Precondition: isLayer(row).
     std::optional<Refusal> nameRow(std::size_t row, const std::string& name);
     /// Same for a colour, by its name, "#rrggbb" or "none". A layer without a name gets one, too.
     std::optional<Refusal> colourRow(std::size_t row, const std::string& colour);
@@ -52,6 +52,7 @@ public:
     void levelChanged();
 
 private:
+    bool openAt(Vec2 at);
     void show();
     std::vector<SectorId> unnamedStorey(std::size_t row) const;
     std::optional<Refusal> edit(const Request& request);

@@ -98,7 +98,8 @@ public:
     virtual NumberTarget* numberTarget() { return nullptr; }
     /// Returns null if the tool never lists objects.
     virtual ListedObjects* listedObjects() { return nullptr; }
-    /// Returns null if no old refusal is shown. The view dismisses it after 2 s.
+    /// Returns null if no old refusal is shown. The view dismisses it after 2 s, but not while its
+    /// message has an offer.
     virtual OldRefusal* oldRefusal() { return nullptr; }
 
 protected:

@@ -64,16 +64,6 @@ bool ToolHost::stepLayer(ToolKey key, const std::optional<PointerInput>& pointer
     return m_layers.step(pointer ? pointer->at : toVec2(*point), key);
 }
 
-std::optional<std::size_t> ToolHost::openLayers(const std::optional<PointerInput>& pointer)
-{
-    if (m_active->isBusy()) {
-        return std::nullopt;
-    }
-    const auto point = m_active->cursor();
-    const auto pointed = point ? std::optional(toVec2(*point)) : std::nullopt;
-    return m_layers.openToEdit(pointer ? std::optional(pointer->at) : pointed);
-}
-
 bool ToolHost::key(ToolKey key, const std::optional<PointerInput>& pointer)
 {
     const bool isStep = key == ToolKey::Next || key == ToolKey::Previous;

@@ -44,10 +44,11 @@ public:
     bool showsLayers() const { return m_layers.shown().has_value(); }
     /// Returns the list of layers. Null while it is hidden.
     LayerList* shownLayers() { return showsLayers() ? &m_layers : nullptr; }
-    /// Shows the list of layers where sectors are stacked at the pointer, or else at the point of
-    /// the tool, or else where it was shown last, and returns its current row. Empty during a
-    /// gesture, and where nothing is stacked.
-    std::optional<std::size_t> openLayers(const std::optional<PointerInput>& pointer);
+    /// Shows the list of layers, see LayerList::openToEdit. Precondition: the tool is not busy.
+    std::optional<std::size_t> openLayers(std::optional<Vec2> at)
+    {
+        return m_layers.openToEdit(at);
+    }
     /// The level, or what is visible of it, has changed.
     void levelChanged();
 

@@ -8,6 +8,7 @@
 #include "editor/view2d/paint/draw_walls.h"
 #include "editor/view2d/reach/draw_reach.h"
 
+#include <QBrush>
 #include <QPainter>
 #include <QThread>
 #include <QtConcurrentMap>
@@ -56,7 +57,8 @@ void paintLayers(const Canvas& canvas, const Look2d& look)
     if (look.grid) {
         drawGrid(canvas, *look.grid, GridGround::Void);
     }
-    drawSectors(canvas, scene, floorBrush(canvas, look.grid));
+    const QBrush plain = floorBrush(canvas, look.grid);
+    drawSectors(canvas, scene, {.plain = plain, .tints = look.tints});
     drawAxes(canvas);
     if (look.heat != nullptr) {
         drawHeat(canvas, *look.heat);

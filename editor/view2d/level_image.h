@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/view2d/paint/draw_grid.h"
+#include "editor/view2d/scene/layer_tints.h"
 #include "editor/view2d/scene/scene_2d.h"
 
 #include <QImage>
@@ -31,6 +32,7 @@ struct Look2d { // NOLINT(*-pro-type-member-init): a view has no empty value
     std::optional<GridLook> grid{};      ///< null: no grid
     const SectorIndex* heat = nullptr;   ///< tints overlapping sectors; null: no tint
     const ReachPicture* reach = nullptr; ///< the reachable area; null: not shown
+    LayerTints tints{};                  ///< the colours of named layers
     bool sprites = true;
     Quality quality = Quality::Fine;
 };

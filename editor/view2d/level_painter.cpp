@@ -163,7 +163,10 @@ void LevelPainter::followTool()
     if (m_parts.document.level().map().sectorCount() == 0) {
         staleMarks(); // The hint of an empty level depends on the tool.
     }
-    m_refusal.keep(m_parts.tools.active().oldRefusal() != nullptr);
+    Tool& tool = m_parts.tools.active();
+    const auto& message = tool.overlay().message;
+    const bool hasOffer = message && !message->offer.empty(); // there is something to click
+    m_refusal.keep(tool.oldRefusal() != nullptr && !hasOffer);
     updateOverlay();
 }
 
@@ -373,6 +376,7 @@ Look2d LevelPainter::lookOf(const Canvas& canvas) const
         .grid = std::nullopt,
         .heat = stacks(),
         .reach = m_parts.reach.picture(),
+        .tints = LayerTints(shownContent().view.map.project()),
         .sprites = m_display.sprites};
     if (m_display.grid) {
         look.grid = GridLook{

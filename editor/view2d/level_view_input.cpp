@@ -70,9 +70,7 @@ bool LevelView::isCommandOfTool(const QKeyEvent& event) const
     const QKeySequence pressed(event.keyCombination());
     return tool().isBusy()
            && std::ranges::any_of(toolInfo().commands, [&](std::string_view command) {
-                  const auto id =
-                      QString::fromLatin1(command.data(), static_cast<qsizetype>(command.size()));
-                  const auto found = m_keys.find(id);
+                  const auto found = m_keys.find(QString::fromLatin1(command));
                   return found != m_keys.end() && found->second.contains(pressed);
               });
 }
@@ -90,12 +88,10 @@ bool LevelView::editLayer(LayerPart part)
     if (tool().isBusy()) {
         return true; // there may be a stack
     }
-    auto input = pointerInput();
+    const auto pointer = pointerInput();
     const auto held = target();
-    if (!input && held) {
-        input = PointerInput{.at = toVec2(*held), .unitsPerPixel = 1 / m_camera->zoom()};
-    }
-    const auto row = m_tools.openLayers(input);
+    const auto place = held ? std::optional(toVec2(*held)) : std::nullopt;
+    const auto row = m_tools.openLayers(pointer ? std::optional(pointer->at) : place);
     if (!row) {
         return false;
     }

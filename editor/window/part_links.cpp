@@ -166,7 +166,7 @@ void PartLinks::followChange(const Change& change)
         m_parts.announcer.clearRefusal();
         m_parts.docks.raiseIfShown<QueryPanel>();
     }
-    if (change.level) {
+    if (change.level || change.visibility) {
         m_parts.status.refreshPointer();
     }
     const std::string_view panel = m_parts.view.toolInfo().panel;

@@ -2,6 +2,7 @@
 
 #include "editor/document/recovery_copy.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QCoreApplication>
@@ -20,6 +21,7 @@
 
 using namespace sectored;
 using namespace sectored::editor;
+using namespace sectored::test;
 
 namespace {
 
@@ -173,7 +175,7 @@ private slots:
     void aKilledProgramLosesOnlyTheLastMoments()
     {
         QFETCH(const int, saveEvery);
-        const int rounds = qEnvironmentVariableIsSet("SECTORED_LONG") ? 100 : 5;
+        const int rounds = isLongForm() ? 100 : 5;
         constexpr quint32 seed = 20260815;
         QRandomGenerator random(seed);
         int made = 0;

@@ -241,6 +241,8 @@ enum class MessageCode {
     // N-HEIGHT
     HeightsOfNeighbour,
     HeightsOfDefault,
+    NoHeadroom,
+    NoHeadroomMany,
     // N-OVERLAP
     Overlapping,
     LinkChosen,
@@ -268,6 +270,9 @@ enum class MessageCode {
     // N-DAMAGED
     DamagedKept,
     DamagedKeptMany,
+    // N-FLOORS
+    LinkedHeightKept,
+    LinkedHeightsKept,
     ChangedTogether,
 };
 

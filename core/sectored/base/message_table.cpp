@@ -298,7 +298,8 @@ constexpr std::array editRows{
     MessageTemplate{
         MirrorsPart,
         "E-CROSS",
-        "Only part of a loop of sector {0} would be mirrored. Detach the sectors first."},
+        "Only part of a loop of sector {0} would be mirrored. Select the portals of what you "
+        "mirror and use Geometry > Unlink portal first."},
     MessageTemplate{CrossesItself, "E-CROSS", "Sector {0} would cross itself."},
     MessageTemplate{
         CrossesRounded,
@@ -313,11 +314,13 @@ constexpr std::array editRows{
     MessageTemplate{
         FlipOfNeighbour,
         "E-FLIP",
-        "Sector {0} would turn inside out. Detach sector {1}, or choose Cut."},
+        "Sector {0} would turn inside out. Select the portals of sector {1} and use Geometry > "
+        "Unlink portal first, or set Where it lands to Cut (U)."},
     MessageTemplate{
         FlipOfCutNeighbour,
         "E-FLIP",
-        "Sector {0} would turn inside out. Detach sector {1}."},
+        "Sector {0} would turn inside out. Select the portals of sector {1} and use Geometry > "
+        "Unlink portal first."},
     MessageTemplate{Vertex, "E-VERTEX", "There is already a vertex here."},
     MessageTemplate{
         Seam,
@@ -406,12 +409,12 @@ constexpr std::array editRows{
     MessageTemplate{
         LayerNameTooLong,
         "E-LAYER",
-        "This name has {0:,} characters. A layer can have up to {1:,}."},
+        "This name has {0:,} characters. The name of a layer can have at most {1:,}."},
     MessageTemplate{
         LayerNameSigns,
         "E-LAYER",
-        "The name of a layer cannot contain line breaks or control characters."},
-    MessageTemplate{LayerNameTaken, "E-LAYER", "There is a layer \"{0}\" already."},
+        "The name of a layer cannot contain line breaks, control characters or direction marks."},
+    MessageTemplate{LayerNameTaken, "E-LAYER", "There is already a layer named \"{0}\"."},
     MessageTemplate{NoLayerColour, "E-LAYER", "\"{0}\" is not a colour. Use {1}, none or #rrggbb."},
     MessageTemplate{
         NoStackHere,

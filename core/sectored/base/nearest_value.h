@@ -7,7 +7,7 @@ namespace sectored {
 
 /// A value, and the range of others: least <= wanted <= most.
 struct ValueRange {
-    int wanted = 0;
+    int wanted = 0; ///< known not to work; it is not tried
     int least = 0;
     int most = 0;
 };

@@ -73,6 +73,14 @@ constexpr std::array notices{
         MessageCode::HeightsOfDefault,
         "N-HEIGHT",
         "Sector {0} got the default heights, because sector {1} is closed."},
+    MessageTemplate{
+        MessageCode::NoHeadroom,
+        "N-HEIGHT",
+        "The floor of sector {0} is not below its ceiling."},
+    MessageTemplate{
+        MessageCode::NoHeadroomMany,
+        "N-HEIGHT",
+        "The floors of sectors {0} are not below their ceilings."},
     MessageTemplate{MessageCode::Overlapping, "N-OVERLAP", "Sector {0} now overlaps sector {1}."},
     MessageTemplate{
         MessageCode::LinkChosen,
@@ -144,6 +152,14 @@ constexpr std::array notices{
         MessageCode::DamagedKeptMany,
         "N-DAMAGED",
         "Sectors {0} are damaged. They were not repaired."},
+    MessageTemplate{
+        MessageCode::LinkedHeightKept,
+        "N-FLOORS",
+        "Sector {0} kept the height at which it is linked to another floor."},
+    MessageTemplate{
+        MessageCode::LinkedHeightsKept,
+        "N-FLOORS",
+        "Sectors {0} kept the heights at which they are linked to other floors."},
     MessageTemplate{
         MessageCode::ChangedTogether,
         "N-FLOORS",

@@ -157,4 +157,21 @@ void visitWord(
     value = static_cast<Enum>(choice.index.value_or(0));
 }
 
+/// The same for a field that an operation got later: the default is not written, so that lines and
+/// stored generators without it keep their bytes.
+template <class Enum>
+void visitLaterWord(
+    FieldVisitor& fields,
+    std::string_view name,
+    std::span<const std::string_view> words,
+    Enum& value)
+{
+    Choice choice{.words = words};
+    if (value != Enum{}) {
+        choice.index = static_cast<std::size_t>(value);
+    }
+    fields.visit(name, choice);
+    value = static_cast<Enum>(choice.index.value_or(0));
+}
+
 } // namespace sectored

@@ -19,13 +19,16 @@ namespace sectored {
 
 namespace {
 
-/// Returns the index of the named layer of each sector that has one: the first, as for layerOf.
-std::unordered_map<SectorId, std::size_t> layersBySector(const ProjectData& project)
+/// Returns the index of the named layer of each of these sectors that has one: the first, as for
+/// layerOf.
+std::unordered_map<SectorId, std::size_t> layersOf(
+    const ProjectData& project,
+    const std::unordered_set<SectorId>& sectors)
 {
     std::unordered_map<SectorId, std::size_t> layers;
     for (std::size_t at = 0; at < project.layers.size(); ++at) {
         for (const ProjectSector& row : project.layers[at]->sectors) {
-            if (row.id) {
+            if (row.id && sectors.contains(*row.id)) {
                 layers.emplace(*row.id, at);
             }
         }
@@ -64,8 +67,9 @@ public:
         , m_reshaped(std::move(reshaped))
     {}
 
-    /// Returns the sector that had a place of the new one before, and has it no more. Of several,
-    /// such as one that was cut and one that moved away from above it, the one most like it.
+    /// Returns the sector that contained a point of the new one before the edit and no longer does.
+    /// Of several, such as one that was cut and one that moved away from above it, the one most
+    /// like it.
     std::optional<SectorId> hostOf(SectorId created) const
     {
         const auto inside = pointInside(m_after, created);
@@ -115,9 +119,14 @@ void keepLayers(const MapView& view, Plan& plan)
     if (project.layers.empty() || plan.created.empty()) {
         return;
     }
-    const auto layers = layersBySector(project);
     auto reshaped = reshapedBy(plan.patch);
-    if (std::ranges::none_of(reshaped, [&](SectorId sector) { return layers.contains(sector); })) {
+    std::unordered_set<SectorId> asked = reshaped;
+    asked.insert(plan.created.begin(), plan.created.end());
+    const auto layers = layersOf(project, asked);
+    const auto hasLayer = [&layers](SectorId sector) {
+        return layers.contains(sector);
+    };
+    if (std::ranges::none_of(reshaped, hasLayer) || std::ranges::all_of(plan.created, hasLayer)) {
         return;
     }
     Map after = view.map;
@@ -125,9 +134,9 @@ void keepLayers(const MapView& view, Plan& plan)
     const CutSectors cut(view, after, std::move(reshaped));
     std::map<std::size_t, std::vector<SectorId>> added; // by index of the layer
     for (const SectorId created : plan.created) {
-        const auto host = cut.hostOf(created);
+        const auto host = hasLayer(created) ? std::nullopt : cut.hostOf(created);
         const auto layer = host ? layers.find(*host) : layers.end();
-        if (layer != layers.end() && !layers.contains(created)) {
+        if (layer != layers.end()) {
             added[layer->second].push_back(created);
         }
     }

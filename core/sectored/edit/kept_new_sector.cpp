@@ -1,5 +1,6 @@
 #include "sectored/edit/kept_new_sector.h"
 
+#include "sectored/edit/kept_keys.h"
 #include "sectored/map/field.h"
 #include "sectored/project/anchor.h"
 
@@ -7,6 +8,7 @@
 
 #include <cstdint>
 #include <string_view>
+#include <utility>
 
 namespace sectored {
 
@@ -31,11 +33,9 @@ std::string newSectorKeys(const NewSector& newSector)
     if (newSector.likeNeighbour != usual.likeNeighbour) {
         keys[std::string(likeNeighbourKey)] = newSector.likeNeighbour;
     }
-    for (const Field<Sector>& field : sectorFields()) {
-        const std::int32_t value = field.read(newSector.values);
-        if (value != field.read(usual.values)) {
-            keys[std::string(valuesKey)][std::string(field.name)] = value;
-        }
+    OrderedJson values = valuesBefore(newSector.values, usual.values);
+    if (!values.is_null()) {
+        keys[std::string(valuesKey)] = std::move(values);
     }
     return keys.is_null() ? std::string() : OrderedJson{{std::string(newSectorKey), keys}}.dump();
 }
@@ -43,8 +43,7 @@ std::string newSectorKeys(const NewSector& newSector)
 NewSector newSectorOf(const Generator& generator)
 {
     NewSector newSector;
-    const auto further =
-        generator.kept.empty() ? OrderedJson::object() : OrderedJson::parse(generator.kept);
+    const OrderedJson further = keysOf(generator.kept);
     const auto keys = further.find(newSectorKey);
     if (keys == further.end() || !keys->is_object()) {
         return newSector;

@@ -9,8 +9,8 @@ namespace sectored {
 bool OverlapMemo::overlap(SectorId left, SectorId right)
 {
     const auto [low, high] = std::minmax(left, right);
-    if (low == high || !m_view.index.boxOf(low).meets(m_view.index.boxOf(high))) {
-        return false;
+    if (low == high || !m_view.index.boxOf(low).overlaps(m_view.index.boxOf(high))) {
+        return false; // as for nearly all neighbours
     }
     const std::uint64_t key = std::uint64_t{low.value} << 32 | high.value;
     const auto known = m_known.find(key);

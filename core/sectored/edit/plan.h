@@ -73,8 +73,9 @@ using PlanResult = tl::expected<Plan, Refusal>;
 /// Computes an edit. This is a pure function, called for the preview and for the commit. The patch
 /// leads from one valid level to another, otherwise the edit is rejected. A plan never has an empty
 /// patch (that is E-NOTHING). The patch of stairs, curves, extrusions, doors and slopes also keeps
-/// the request as project data (Spec: project 4). Rows that were already damaged and that the edit
-/// does not touch stay the same, byte for byte. Spec: editing-kernel 3 to 5.
+/// the request as project data (Spec: project 4). Sectors cut from one of a named layer are put
+/// into that layer (Spec: project 8). Rows that were already damaged and that the edit does not
+/// touch stay the same, byte for byte. Spec: editing-kernel 3 to 5.
 PlanResult plan(const MapView& view, const Request& request);
 
 /// Returns the sentence of a refusal in English: "The line divides nothing. ...".

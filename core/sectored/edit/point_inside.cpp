@@ -1,9 +1,11 @@
 #include "sectored/edit/point_inside.h"
 
 #include "sectored/geom/inside/inside_by_quadrant.h"
+#include "sectored/geom/polygon/indexed_polygon.h"
 #include "sectored/map/map_view.h"
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace sectored {
@@ -19,6 +21,25 @@ Point middleOf(Point a, Point b)
     return {middle(a.x, b.x), middle(a.y, b.y)};
 }
 
+/// A sector, for locating many points as locateByQuadrant does.
+class PointLocator {
+public:
+    explicit PointLocator(std::span<const Segment> edges)
+        : m_edges(edges)
+        , m_polygon(IndexedPolygon::ofEdges(edges))
+    {}
+
+    bool hasInside(Point p) const
+    {
+        const auto location = m_polygon ? m_polygon->locate(p) : locateByQuadrant(m_edges, p);
+        return location == PointLocation::Inside;
+    }
+
+private:
+    std::span<const Segment> m_edges;
+    std::optional<IndexedPolygon> m_polygon; ///< empty if a loop is open
+};
+
 } // namespace
 
 bool hasInside(const Map& map, SectorId sector, Point p)
@@ -30,10 +51,11 @@ bool hasInside(const Map& map, SectorId sector, Point p)
 std::optional<Point> pointInside(const Map& map, SectorId sector)
 {
     const std::vector<Segment> edges = edgesOf(map, sector);
+    const PointLocator locator(edges);
     for (std::size_t apart = edges.size() / 2; apart > 0; --apart) {
         for (std::size_t at = 0; at < edges.size(); ++at) {
             const Point middle = middleOf(edges[at].a, edges[(at + apart) % edges.size()].a);
-            if (locateByQuadrant(edges, middle) == PointLocation::Inside) {
+            if (locator.hasInside(middle)) {
                 return middle;
             }
         }
@@ -41,7 +63,7 @@ std::optional<Point> pointInside(const Map& map, SectorId sector)
     for (std::size_t at = 0; at < edges.size(); ++at) {
         const Point middle =
             middleOf(edges[at].a, middleOf(edges[at].b, edges[(at + 2) % edges.size()].a));
-        if (locateByQuadrant(edges, middle) == PointLocation::Inside) {
+        if (locator.hasInside(middle)) {
             return middle;
         }
     }

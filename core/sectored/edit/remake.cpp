@@ -2,6 +2,7 @@
 
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/edit/answer/renumbered_refusal.h"
+#include "sectored/edit/kept_keys.h"
 #include "sectored/edit/kept_new_sector.h"
 #include "sectored/edit/row/plan_chain.h"
 #include "sectored/edit/row/vertex_rings.h"
@@ -25,12 +26,6 @@ namespace sectored {
 namespace {
 
 constexpr std::int64_t sameHeight = 16; ///< z units, one map unit: what another hinge may shift
-
-/// Returns the further keys of a row. They come from a file and may have any form.
-OrderedJson keysOf(const std::string& kept)
-{
-    return kept.empty() ? OrderedJson::object() : OrderedJson::parse(kept);
-}
 
 std::vector<SetRequest::Value> valuesOf(const OrderedJson& keys)
 {
@@ -236,8 +231,11 @@ private:
     std::optional<WallId> firstWallOf(SectorId sector, const OrderedJson& keys) const
     {
         const auto first = keys.find("first");
-        const auto at = first != keys.end() ? readPoint(*first) : ReadValue<Point>(Point{});
-        if (first == keys.end() || !at) {
+        if (first == keys.end()) {
+            return std::nullopt;
+        }
+        const auto at = readPoint(*first);
+        if (!at) {
             return std::nullopt;
         }
         const auto walls = map().wallsOf(sector);

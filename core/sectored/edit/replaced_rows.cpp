@@ -1,32 +1,19 @@
 #include "sectored/edit/replaced_rows.h"
 
+#include "sectored/edit/kept_keys.h"
 #include "sectored/edit/point_inside.h"
 #include "sectored/edit/same_sectors.h"
-#include "sectored/map/field.h"
 #include "sectored/project/anchor.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <iterator>
 #include <set>
-#include <span>
 
 namespace sectored {
 
 namespace {
-
-/// Returns the fields of a row that differ, with their values before. Null if none do.
-template <class Row>
-OrderedJson valuesBefore(std::span<const Field<Row>> fields, const Row& before, const Row& after)
-{
-    OrderedJson values;
-    for (const Field<Row>& field : fields) {
-        if (field.read(before) != field.read(after)) {
-            values[std::string(field.name)] = field.read(before);
-        }
-    }
-    return values;
-}
 
 std::string textOf(const OrderedJson& keys)
 {
@@ -64,8 +51,7 @@ public:
         });
         for (const auto& change : m_plan.patch.walls) {
             if (change.before && change.after) {
-                const OrderedJson values =
-                    valuesBefore(wallFields(), *change.before, *change.after);
+                const OrderedJson values = valuesBefore(*change.before, *change.after);
                 if (!values.is_null()) {
                     rows.walls.push_back({.id = change.id, .kept = textOf({{"set", values}})});
                 }
@@ -99,7 +85,7 @@ private:
         if (m_seed == id) {
             keys["seed"] = true;
         }
-        const OrderedJson values = valuesBefore(sectorFields(), m_before[id], m_after[id]);
+        const OrderedJson values = valuesBefore(m_before[id], m_after[id]);
         if (!values.is_null()) {
             keys["set"] = values;
         }

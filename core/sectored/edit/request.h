@@ -4,6 +4,7 @@
 #include "sectored/geom/affine_map.h"
 #include "sectored/geom/isometry.h"
 #include "sectored/geom/point.h"
+#include "sectored/geom/transform.h"
 #include "sectored/map/ids.h"
 #include "sectored/map/plane.h"
 
@@ -192,6 +193,12 @@ enum class OverlapPolicy {
 /// Effect of a move on sectors that portals connect to the moved ones.
 enum class Borders { Stretch, Detach };
 
+/// Heights of sectors that move or are pasted as a whole (Spec: stitching M16).
+enum class LandingHeights {
+    Keep,
+    Neighbour ///< a sector with a new portal to one that did not move takes the heights of that one
+};
+
 /// Move whole sectors by a vector.
 struct MoveSectorsRequest {
     std::vector<SectorId> sectors{};
@@ -201,6 +208,7 @@ struct MoveSectorsRequest {
     /// With Cut and Stitch: the sectors that may change besides these. Hidden ones never stretch.
     SheetHint sheet{};
     bool allowRemove = false; ///< with Cut and Stitch: lets sectors vanish
+    LandingHeights heights = LandingHeights::Keep;
 };
 
 /// A rotation by any angle in degrees, clockwise on screen.
@@ -243,6 +251,7 @@ struct TransformRequest {
     RepeatPolicy repeats = RepeatPolicy::Density;
     SheetHint sheet{};        ///< as in MoveSectorsRequest
     bool allowRemove = false; ///< as in MoveSectorsRequest
+    LandingHeights heights = LandingHeights::Keep;
     /// The refusal of a scaling that makes sectors vanish names the smallest one that works. It is
     /// found by many plans.
     bool offersScale = false;
@@ -270,6 +279,7 @@ struct PasteRequest {
     PasteMode mode = PasteMode::Free;
     SheetHint sheet{};       ///< with Merge and Stitch: the sectors that may change
     bool allowRemove = true; ///< with Merge and Stitch: lets sectors vanish
+    LandingHeights heights = LandingHeights::Keep; ///< counts with Merge and Stitch
 };
 
 /// Remove vertices between collinear walls that look like one wall.
@@ -303,11 +313,12 @@ struct StairsRequest {
     SheetHint sheet{};
 };
 
-/// Bend a wall into an arc through a point (Spec: shapes G2).
+/// Bend a wall into a curve through a point (Spec: shapes G2).
 struct CurveRequest {
     WallId wall{};
-    Point through{};
+    Point through{}; ///< of an ellipse, only its distance from the line of the wall counts
     std::int32_t segments = 0;
+    CurveShape shape = CurveShape::Arc;
 };
 
 /// Make a sector outside a solid wall, or divide its sector by a line inside it (Spec: shapes G3).
@@ -400,15 +411,17 @@ struct LockRequest {
 /// most one named layer. A layer without sectors is removed.
 struct LayerRequest {
     std::vector<SectorId> sectors{};
-    std::string name{};                  ///< of the layer; it is made if there is none
+    /// UTF-8. The layer that has exactly this name, else the one that has it without blanks at its
+    /// ends. If there is neither, a layer with the latter name is made.
+    std::string name{};
     std::optional<std::string> colour{}; ///< as for layerColourOf; empty: it stays as it is
     bool isInside = true;                ///< false: take them out; name and colour do not count
 };
 
 /// Give a named layer another name or colour (Spec: project 8).
 struct EditLayerRequest {
-    std::string layer{};                 ///< its name
-    std::optional<std::string> name{};   ///< its new name
+    std::string layer{};                 ///< its name, exactly
+    std::optional<std::string> name{};   ///< its new name; blanks at its ends do not count
     std::optional<std::string> colour{}; ///< as for layerColourOf
 };
 

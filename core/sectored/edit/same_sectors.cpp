@@ -9,7 +9,6 @@
 #include <set>
 #include <span>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -90,16 +89,6 @@ std::string sectorText(const MapView& view, SectorId sector)
     return joined(headOf(view.map, sector), std::move(parts));
 }
 
-/// Returns the hash of a text: FNV-1a, as for other fingerprints (Spec: project D8).
-std::string printOf(std::string_view text)
-{
-    std::uint64_t hash = 0xcbf29ce484222325;
-    for (const char letter : text) {
-        hash = (hash ^ static_cast<unsigned char>(letter)) * 0x100000001b3;
-    }
-    return hexOf(hash);
-}
-
 /// Returns the sectors that a patch changes, in either of its levels.
 std::set<SectorId> touchedBy(const Patch& patch)
 {
@@ -159,7 +148,7 @@ std::string looksOf(const Map& map, SectorId sector)
             parts.push_back(wallText(map, *partner));
         }
     }
-    return printOf(joined(headOf(map, sector), std::move(parts)));
+    return fingerprintOf(joined(headOf(map, sector), std::move(parts)));
 }
 
 } // namespace sectored

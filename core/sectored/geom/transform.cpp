@@ -1,6 +1,7 @@
 #include "sectored/geom/transform.h"
 
 #include "sectored/geom/build_angle.h"
+#include "sectored/geom/int128.h"
 #include "sectored/geom/orientation.h"
 #include "sectored/geom/round_half_up.h"
 
@@ -68,6 +69,43 @@ double halfSweepOf(const ArcShape& shape, int turn)
     return turn * std::atan2(std::abs(area), -(from.x * to.x + from.y * to.y));
 }
 
+/// Returns a point of half an ellipse. Precondition: the ends differ.
+Point ellipsePoint(const ArcShape& ellipse, std::int32_t step)
+{
+    const Vec2 chord = between(ellipse.from, ellipse.to);
+    const double height = static_cast<double>(crossWide(ellipse.from, ellipse.to, ellipse.through))
+                          / (chord.x * chord.x + chord.y * chord.y); // in lengths of the chord
+    const Vec2 direction = directionOf(2 * std::int64_t{step}, ellipse.segments);
+    const double along = (1 - direction.x) / 2;
+    const double across = height * direction.y;
+    return {
+        roundedHalfUp(ellipse.from.x + chord.x * along - chord.y * across),
+        roundedHalfUp(ellipse.from.y + chord.y * along + chord.x * across)};
+}
+
+/// Rounds a quotient to the nearest integer, halves up. Precondition: 0 < divisor.
+std::int32_t roundedQuotient(Int128 number, Int128 divisor)
+{
+    const Int128 shifted = 2 * number + divisor;
+    const Int128 rest = shifted % (2 * divisor);
+    return static_cast<std::int32_t>(shifted / (2 * divisor) - (rest < 0 ? 1 : 0));
+}
+
+/// Returns a point of a Bezier curve, which is the parabola through three points at t = 0, 1/2, 1.
+Point bezierPoint(const ArcShape& curve, std::int32_t step)
+{
+    const std::int64_t all = curve.segments;
+    const std::int64_t rest = all - step;
+    const auto at = [&](std::int32_t from, std::int32_t through, std::int32_t to) {
+        const Int128 sum = Int128{rest * (rest - step)} * from + Int128{step * (step - rest)} * to
+                           + Int128{4 * step * rest} * through;
+        return roundedQuotient(sum, Int128{all * all});
+    };
+    return {
+        at(curve.from.x, curve.through.x, curve.to.x),
+        at(curve.from.y, curve.through.y, curve.to.y)};
+}
+
 } // namespace
 
 std::vector<Point> rectanglePoints(const Corners& corners)
@@ -112,6 +150,24 @@ std::vector<Point> arcPoints(const ArcShape& shape)
         }
     }
     points.push_back(shape.to);
+    points.erase(std::unique(points.begin(), points.end()), points.end());
+    return points;
+}
+
+std::vector<Point> curvePoints(CurveShape shape, const ArcShape& curve)
+{
+    if (shape == CurveShape::Arc) {
+        return arcPoints(curve);
+    }
+    std::vector<Point> points{curve.from};
+    if (orientation(curve.from, curve.through, curve.to) != 0) {
+        for (std::int32_t step = 1; step < curve.segments; ++step) {
+            points.push_back(
+                shape == CurveShape::Ellipse ? ellipsePoint(curve, step)
+                                             : bezierPoint(curve, step));
+        }
+    }
+    points.push_back(curve.to);
     points.erase(std::unique(points.begin(), points.end()), points.end());
     return points;
 }

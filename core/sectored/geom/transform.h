@@ -34,7 +34,7 @@ struct NgonShape {
 /// |doubled center| and |doubled radius| <= 2 * coordinateLimit, sides < 2^20.
 std::vector<Point> ngonPoints(const NgonShape& shape);
 
-/// A circular arc, given by three of its points.
+/// A circular arc, given by three of its points. CurveShape says what `through` is of other curves.
 struct ArcShape {
     Point from{};
     Point to{};
@@ -47,6 +47,18 @@ struct ArcShape {
 /// there are fewer than two segments. Precondition: coordinates within coordinateLimit, segments <
 /// 2^20.
 std::vector<Point> arcPoints(const ArcShape& shape);
+
+/// The line that a curve follows between its ends.
+enum class CurveShape {
+    Arc,     ///< an arc of the circle through the ends and `through`
+    Ellipse, ///< half an ellipse, with one axis between the ends, as high over it as `through`
+    Bezier   ///< a quadratic Bezier curve that is at `through` for t = 1/2
+};
+
+/// Same as arcPoints for a curve of any shape. Steps are equal in the angle of an arc, in the
+/// parameter angle of an ellipse (points mirrored in its other axis are mirrored before rounding),
+/// and in t of a Bezier curve, whose points are exact before rounding.
+std::vector<Point> curvePoints(CurveShape shape, const ArcShape& curve);
 
 /// Returns the points between the ends of a segment that divide it into equal parts, rounded as in
 /// ngonPoints. They differ if the segment is at least as many units long, along one axis, as there

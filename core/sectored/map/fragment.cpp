@@ -1,5 +1,7 @@
 #include "sectored/map/fragment.h"
 
+#include "sectored/map/link.h"
+
 #include <algorithm>
 #include <limits>
 
@@ -93,8 +95,7 @@ Wall FragmentMaker::cut(const Wall& wall) const
         wall.nextWall.isRow()
         && (!result.nextWall.isRow() || losesEnd(wall) || losesEnd(m_map[wall.nextWall.row()]));
     if (isTornOff) {
-        result.nextWall = {};
-        result.nextSector = {};
+        clearLink(result);
     }
     result.upperWall = wallRef(wall.upperWall);
     result.lowerWall = wallRef(wall.lowerWall);

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <numeric>
-#include <optional>
 #include <tuple>
 
 namespace sectored {
@@ -200,6 +199,18 @@ std::vector<Loop> loopsOf(const Map& map, SectorId sector)
         loops.push_back(std::move(loop));
     }
     return loops;
+}
+
+std::optional<WallId> wallBefore(const Map& map, WallId wall)
+{
+    if (!map[wall].sector.isRow()) {
+        return std::nullopt;
+    }
+    const auto walls = map.wallsOf(map[wall].sector.row());
+    const auto found = std::ranges::find_if(walls, [&](WallId other) {
+        return map[other].point2 == WallRef(wall);
+    });
+    return found != walls.end() ? std::optional(*found) : std::nullopt;
 }
 
 std::vector<LoopNesting> nestingOf(const Map& map, std::span<const Loop> loops)

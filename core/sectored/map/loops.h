@@ -5,6 +5,7 @@
 #include "sectored/map/map.h"
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -21,6 +22,10 @@ struct Loop {
 /// of the list is in exactly one loop. An unclosed chain counts as a loop. Visits each wall once,
 /// so that it ends for every damaged level.
 std::vector<Loop> loopsOf(const Map& map, SectorId sector);
+
+/// Returns the wall of the same sector whose point2 is this one. Empty if there is none, as where
+/// an open loop starts, and for a wall without a sector. Linear in the walls of the sector.
+std::optional<WallId> wallBefore(const Map& map, WallId wall);
 
 /// Returns twice the signed area of a sector, given its loops.
 Int128 area2Of(std::span<const Loop> loops);

@@ -50,7 +50,9 @@ public:
     template <class Probe>
     std::vector<SectorId> sectorsMeeting(const Probe& probe) const
     {
+        constexpr std::size_t usually = 16; // fewer than these meet a box as large as a sector
         std::vector<SectorId> meeting;
+        meeting.reserve(usually);
         m_tree.visitMeeting(probe, [&](SectorId sector) { meeting.push_back(sector); });
         return inOrder(std::move(meeting));
     }

@@ -18,7 +18,7 @@ public:
     {
         const auto bits = static_cast<std::uint32_t>(value);
         for (unsigned shift = 0; shift < 32; shift += 8) {
-            m_value = (m_value ^ (bits >> shift & 0xffU)) * 0x100000001b3U;
+            addByte(bits >> shift & 0xffU);
         }
     }
     void add(Point p)
@@ -26,9 +26,17 @@ public:
         add(p.x);
         add(p.y);
     }
+    void add(std::string_view text)
+    {
+        for (const char letter : text) {
+            addByte(static_cast<unsigned char>(letter));
+        }
+    }
     std::uint64_t value() const { return m_value; }
 
 private:
+    void addByte(std::uint32_t byte) { m_value = (m_value ^ byte) * 0x100000001b3U; }
+
     std::uint64_t m_value = 0xcbf29ce484222325U;
 };
 
@@ -94,6 +102,13 @@ std::string fingerprintOf(const Map& map, WallId wall)
     Hash hash;
     hash.add(from);
     hash.add(to);
+    return hexOf(hash.value());
+}
+
+std::string fingerprintOf(std::string_view text)
+{
+    Hash hash;
+    hash.add(text);
     return hexOf(hash.value());
 }
 

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace sectored {
 
@@ -27,6 +28,9 @@ std::string fingerprintOf(const Map& map, WallId wall);
 /// Returns a text that changes with the number of any sector or wall, and with the position of any
 /// wall. Linear in the level.
 std::string orderPrintOf(const Map& map);
+
+/// Returns a text that changes with any byte of the text.
+std::string fingerprintOf(std::string_view text);
 
 /// Formats a hash as 16 hexadecimal digits.
 std::string hexOf(std::uint64_t hash);

@@ -1,4 +1,5 @@
 #include "sectored/project/anchor.h"
+#include "sectored/project/present_rows.h"
 #include "sectored/project/project_text.h"
 
 #include <nlohmann/json.hpp>
@@ -114,14 +115,6 @@ std::string listField(std::string_view name, const OrderedJson& list)
         text += (text.empty() ? "\n" : ",\n") + item.dump();
     }
     return text.empty() ? text : ",\n\"" + std::string(name) + "\":[" + text + "\n]";
-}
-
-template <class IdType>
-bool hasAny(const Map& map, const std::vector<ProjectRow<IdType>>& rows)
-{
-    return std::ranges::any_of(rows, [&](const ProjectRow<IdType>& row) {
-        return !row.id || map.find(*row.id) != nullptr;
-    });
 }
 
 } // namespace

@@ -10,11 +10,6 @@ namespace sectored::editor {
 
 namespace {
 
-QString latin(std::string_view text)
-{
-    return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 bool linksFloors(const Sector& sector)
 {
     return ((sector.floor.stat | sector.ceiling.stat) & plane_bit::bunch) != 0;
@@ -48,7 +43,8 @@ void addLines(
     lines += QStringLiteral("[%1]").arg(QLatin1String(kind));
     for (const Field<Row>& field : fields) {
         if (isCopied(field.name, linksFloors(row))) {
-            lines += QStringLiteral("%1 = %2").arg(latin(field.name)).arg(field.read(row));
+            lines +=
+                QStringLiteral("%1 = %2").arg(QString::fromLatin1(field.name)).arg(field.read(row));
         }
     }
 }

@@ -207,7 +207,7 @@ void InspectorPanel::refreshText()
     }
 }
 
-/// Shows what a drag does in short, or else what there is to say about the selection.
+/// Shows in short what a drag does, or else describes the selection.
 void InspectorPanel::showComment()
 {
     const Selection& selection = m_document.selection();

@@ -5,6 +5,7 @@
 #include "editor/panel/row/panel_label.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/metrics.h"
+#include "editor/tool/aim/plan_points.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -44,7 +45,7 @@ public:
     {
         const Vec2 low = toVec2(place.low);
         const Vec2 high = toVec2(place.high);
-        m_middle = {(low.x + high.x) / 2, (low.y + high.y) / 2};
+        m_middle = middleOf(low, high);
         const double width = std::max(leastSide, (high.x - low.x) * 1.5);
         const double height = std::max(leastSide, (high.y - low.y) * 1.5);
         m_scale = std::min(area.width() / width, area.height() / height);

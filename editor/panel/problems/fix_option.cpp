@@ -3,6 +3,7 @@
 #include "sectored/check/remedy/patch_cost.h"
 #include "sectored/check/remedy/remedy.h"
 #include "sectored/edit/script/plan_together.h"
+#include "sectored/map/invariant.h"
 
 #include "editor/setting/display_text.h"
 
@@ -40,10 +41,7 @@ QString counted(const CostPart& part)
 
 QString movedText(const PatchCost& cost)
 {
-    QString number = displayDecimal(cost.farthest, 1);
-    if (number.endsWith(QStringLiteral(".0"))) {
-        number.chop(2);
-    }
+    const QString number = displayTenths(cost.farthest);
     const QString far = number == QStringLiteral("1") ? tr("1 unit") : tr("%1 units").arg(number);
     return cost.movedVertices == 1
                ? tr("moves a vertex by %1").arg(far)
@@ -105,6 +103,27 @@ std::vector<FixOption> fixOptionsOf(const MapView& view, std::span<const Finding
     return options;
 }
 
+Request safeRepairOf(const MapView& view)
+{
+    return RepairRequest{.sectors = damagedAmong(view, view.map.sectorOrder())};
+}
+
+SafeFixes safeFixesOf(const MapView& view, std::span<const Finding> findings)
+{
+    const auto count = std::ranges::count_if(findings, isForSafeRepair);
+    if (count == 0) {
+        return {};
+    }
+    SafeFixes fixes{.areOffered = true};
+    if (static_cast<std::size_t>(count) <= mostPlanned) {
+        const PlanResult planned = plan(view, safeRepairOf(view));
+        if (planned && planned->repair) {
+            fixes.places = planned->repair->fixes.size();
+        }
+    }
+    return fixes;
+}
+
 int firstOption(std::span<const FixOption> options)
 {
     const auto works = [](const FixOption& option) {
@@ -116,11 +135,6 @@ int firstOption(std::span<const FixOption> options)
     const auto any = std::ranges::find_if(options, works);
     const auto chosen = safe != options.end() ? safe : any;
     return chosen != options.end() ? static_cast<int>(chosen - options.begin()) : -1;
-}
-
-QString refusalText(const Refusal& refusal)
-{
-    return wholeText(englishText(refusal, displayQuantity));
 }
 
 } // namespace sectored::editor

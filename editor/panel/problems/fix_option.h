@@ -2,11 +2,14 @@
 
 #include "sectored/check/finding.h"
 #include "sectored/edit/plan.h"
+#include "sectored/edit/request.h"
+#include "sectored/map/map_view.h"
 
 #include "editor/tool/take/fix_preview.h"
 
 #include <QString>
 
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -27,11 +30,21 @@ struct FixOption {
 /// that it can be shown before it is made. Of more than 200 problems nothing is planned.
 std::vector<FixOption> fixOptionsOf(const MapView& view, std::span<const Finding> findings);
 
+/// The safe fixes of all damaged sectors, made together.
+struct SafeFixes {
+    bool areOffered = false; ///< a problem is of a kind that they are for
+    /// Number of places that they mend. Empty if they are rejected, and for too many problems.
+    std::optional<std::size_t> places{};
+};
+
+/// Returns the request for the safe fixes of all damaged sectors.
+Request safeRepairOf(const MapView& view);
+/// Plans that request, if one of the problems is for it. With more than 200 such problems nothing
+/// is planned.
+SafeFixes safeFixesOf(const MapView& view, std::span<const Finding> findings);
+
 /// Returns the index of the option to choose first: the first safe one that works, else the first
 /// that works. -1 if none does.
 int firstOption(std::span<const FixOption> options);
-
-/// Returns a refusal as a sentence, with numbers formatted for the screen.
-QString refusalText(const Refusal& refusal);
 
 } // namespace sectored::editor

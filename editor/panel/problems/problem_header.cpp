@@ -1,8 +1,7 @@
 #include "editor/panel/problems/problem_header.h"
 
-#include "sectored/check/remedy/remedy.h"
-
 #include "editor/document/watch/problems.h"
+#include "editor/panel/problems/fix_option.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
@@ -11,8 +10,6 @@
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QToolButton>
-
-#include <algorithm>
 
 namespace sectored::editor {
 
@@ -107,7 +104,7 @@ void ProblemHeader::setTheme(const Theme& theme)
     }
 }
 
-void ProblemHeader::refresh(const Problems& problems, Words words)
+void ProblemHeader::refresh(const Problems& problems, const SafeFixes& safe, Words words)
 {
     const bool isNarrow = words == Words::Few;
     for (std::size_t at = 0; at < chips.size(); ++at) {
@@ -122,11 +119,20 @@ void ProblemHeader::refresh(const Problems& problems, Words words)
     m_ignored->setVisible(ignored > 0);
     m_ignored->setText((isNarrow ? tr("+%1") : tr("Show %1 ignored")).arg(displayNumber(ignored)));
     m_ignored->setAccessibleName(tr("Show %1 ignored").arg(displayNumber(ignored)));
-    const auto safe =
-        static_cast<std::int64_t>(std::ranges::count_if(problems.list(), isForSafeRepair));
-    const QString text = tr("Fix what is safe: %1").arg(displayNumber(safe));
-    m_fixSafe->setVisible(safe > 0);
-    m_fixSafe->setText(isNarrow ? tr("Fix %1").arg(displayNumber(safe)) : text);
+    refreshFixSafe(safe, words);
+}
+
+void ProblemHeader::refreshFixSafe(const SafeFixes& safe, Words words)
+{
+    QString text = tr("Fix what is safe");
+    QString fewWords = tr("Fix");
+    if (safe.places) {
+        const QString places = displayNumber(static_cast<std::int64_t>(*safe.places));
+        text = tr("Fix what is safe: %1").arg(places);
+        fewWords = tr("Fix %1").arg(places);
+    }
+    m_fixSafe->setVisible(safe.areOffered);
+    m_fixSafe->setText(words == Words::Few ? fewWords : text);
     m_fixSafe->setAccessibleName(text);
 }
 

@@ -14,6 +14,7 @@ QT_END_NAMESPACE
 namespace sectored::editor {
 
 class Problems;
+struct SafeFixes;
 class Theme;
 
 /// The row over the list of problems: which are listed, those that are ignored, and the button
@@ -27,7 +28,7 @@ public:
     void setTheme(const Theme& theme);
     enum class Words { All, Few };
     /// Updates the counts. With few words it fits into a narrow panel.
-    void refresh(const Problems& problems, Words words);
+    void refresh(const Problems& problems, const SafeFixes& safe, Words words);
 
     bool isForSelection() const;
     /// Returns the filter that the chips say, for this selection.
@@ -41,6 +42,7 @@ signals:
 private:
     void addChips();
     void addButtons();
+    void refreshFixSafe(const SafeFixes& safe, Words words);
 
     std::array<QToolButton*, 3> m_severities{};
     QToolButton* m_inSelection;

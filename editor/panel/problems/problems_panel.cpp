@@ -3,7 +3,6 @@
 #include "sectored/check/check.h"
 #include "sectored/check/remedy/remedy.h"
 #include "sectored/check/walk_rule.h"
-#include "sectored/map/invariant.h"
 
 #include "editor/document/document.h"
 #include "editor/document/recovery_failure.h"
@@ -164,6 +163,10 @@ void ProblemsPanel::showEvent(QShowEvent* event)
     if (m_isPaneStale) {
         showChosen();
     }
+    if (m_areSafeFixesStale) {
+        planSafeFixes();
+        refreshHeader();
+    }
     light(m_pane->chosen());
 }
 
@@ -222,10 +225,20 @@ void ProblemsPanel::refresh()
     };
     const bool hadKeys = hasKeys();
     m_list->refresh();
+    planSafeFixes();
     refreshHeader();
     refreshEmptyText();
     if (hadKeys && !hasKeys()) {
         setFocus(Qt::OtherFocusReason);
+    }
+}
+
+/// Plans the safe fixes, to count them. A hidden panel does it when it is shown.
+void ProblemsPanel::planSafeFixes()
+{
+    m_areSafeFixesStale = !isVisible();
+    if (!m_areSafeFixesStale) {
+        m_safeFixes = safeFixesOf(m_document.view(), m_watch.problems().list());
     }
 }
 
@@ -234,6 +247,7 @@ void ProblemsPanel::refreshHeader()
     const bool isNarrow = width() / fontMetrics().averageCharWidth() < widthForWords;
     m_header->refresh(
         m_watch.problems(),
+        m_safeFixes,
         isNarrow ? ProblemHeader::Words::Few : ProblemHeader::Words::All);
 }
 
@@ -326,7 +340,7 @@ void ProblemsPanel::takeClick(const QModelIndex& index)
     } else if (isButton || !m_model->isGroup(index)) {
         showRow(index);
         if (isButton && option != nullptr && m_model->canFix(index)) {
-            refuse(tr("There is no safe fix here. The button below makes the one that is chosen."));
+            refuse(tr("No safe fix is possible here. The button below applies the chosen one."));
         }
     }
 }
@@ -399,13 +413,11 @@ void ProblemsPanel::fix(std::span<const Finding> findings)
 
 void ProblemsPanel::fixWhatIsSafe()
 {
-    const MapView view = m_document.view();
-    const Request repair = RepairRequest{.sectors = damagedAmong(view, view.map.sectorOrder())};
-    const auto done = m_document.commit(repair);
+    const auto done = m_document.commit(safeRepairOf(m_document.view()));
     if (done) {
         return;
     }
-    // The reason is about a row that has a fix, and is shown in its pane.
+    // Show the reason in the pane of a row that has a fix.
     if (const QModelIndex current = m_list->chosen();
         !current.isValid() || !m_model->canFix(current)) {
         const QModelIndexList rows = m_model->problemRows();

@@ -5,6 +5,7 @@
 
 #include "editor/document/change.h"
 #include "editor/panel/any_panel.h"
+#include "editor/panel/problems/fix_option.h"
 #include "editor/panel/problems/problem_list.h"
 #include "editor/tool/overlay.h"
 
@@ -29,7 +30,6 @@ class LevelWatch;
 class ProblemHeader;
 class ProblemModel;
 class Theme;
-struct FixOption;
 
 /// The current problems of the level, and the ways to fix the chosen one. A click selects the
 /// object and shows it; the button at the end of a row and Enter fix it, if that is safe. Each fix
@@ -68,6 +68,7 @@ private:
     void followCheck();
     void takeFilter();
     void refresh();
+    void planSafeFixes();
     void refreshHeader();
     void refreshEmptyText();
     void placePane();
@@ -96,7 +97,9 @@ private:
     FixPane* m_pane;
     QTimer m_clock; ///< updates "0.2 s ago"
     bool m_isShowing = false;
-    bool m_isPaneStale = false;         ///< the pane does not show the chosen problem yet
+    bool m_isPaneStale = false; ///< the pane does not show the chosen problem yet
+    SafeFixes m_safeFixes;
+    bool m_areSafeFixesStale = false;   ///< they are those of an earlier list
     std::vector<OverlayBadge> m_badges; ///< of the chosen problem and those alike
 };
 

@@ -29,11 +29,6 @@ constexpr std::array groups{
     PropertyGroupRow{PropertyGroup::Raw, "raw", "Raw data"},
 };
 
-QString latin(std::string_view text)
-{
-    return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 const std::vector<SectorId>& selected(const Selection& selection, const Sector* /*row*/)
 {
     return selection.sectors;
@@ -80,7 +75,7 @@ QString commitEach(Document& document, const Request& request, Join join)
     if (result || hasId(result.error().code, "E-NOTHING")) {
         return {};
     }
-    return wholeText(englishText(result.error(), displayQuantity));
+    return refusalText(result.error());
 }
 
 template <class Row>
@@ -113,7 +108,7 @@ template <class Row>
 Property fieldProperty(const PropertyRow& row, const Field<Row>& field, Document& document)
 {
     Property property{
-        .name = latin(field.name),
+        .name = QString::fromLatin1(field.name),
         .label = QObject::tr(std::string(field.label).c_str()),
         .minimum = field.minimum,
         .maximum = field.maximum,
@@ -134,7 +129,7 @@ Property fieldProperty(const PropertyRow& row, const Field<Row>& field, Document
 Property headroomProperty(const PropertyRow& row, Document& document)
 {
     Property property{
-        .name = latin(row.field),
+        .name = QString::fromLatin1(row.field),
         .label = QObject::tr("Headroom"),
         .minimum = -headroomLimit,
         .maximum = headroomLimit,
@@ -167,7 +162,7 @@ Property headroomProperty(const PropertyRow& row, Document& document)
 Property lengthProperty(const PropertyRow& row, Document& document)
 {
     Property property{
-        .name = latin(row.field),
+        .name = QString::fromLatin1(row.field),
         .label = QObject::tr("Length"),
         .values = valuesBy<Wall>(document, [](const Map& map, const Wall& wall) -> std::int64_t {
             const auto end = map.endOf(wall);
@@ -184,7 +179,7 @@ Property placeProperty(const PropertyRow& row, Document& document)
 {
     const bool isX = row.field == std::string_view("x");
     Property property{
-        .name = latin(row.field),
+        .name = QString::fromLatin1(row.field),
         .label = isX ? QObject::tr("Position x") : QObject::tr("Position y"),
         .minimum = -coordinateLimit,
         .maximum = coordinateLimit,

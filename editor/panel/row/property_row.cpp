@@ -148,8 +148,7 @@ constexpr std::array spriteRows{
 
 QString shortDegrees(double value)
 {
-    const QString text = displayDecimal(value, 1);
-    return (text.endsWith(QLatin1String(".0")) ? text.chopped(2) : text) + QChar(0xb0);
+    return displayTenths(value) + QChar(0xb0);
 }
 
 QString rangeText(const Property& property)

@@ -4,6 +4,7 @@
 #include "sectored/map/portal.h"
 
 #include "editor/tool/aim/plan_points.h"
+#include "editor/tool/aim/snapper.h"
 #include "editor/tool/generate/draft_overlay.h"
 #include "editor/tool/generate/generator_row.h"
 #include "editor/tool/generate/wall_frame.h"
@@ -14,6 +15,9 @@
 #include <cmath>
 #include <iterator>
 #include <numbers>
+#include <span>
+#include <string>
+#include <vector>
 
 namespace sectored::editor {
 
@@ -22,13 +26,35 @@ namespace {
 constexpr int mostBend = 65'536;
 constexpr int leastWalls = 3;
 constexpr int mostWalls = 64;
-constexpr double bendStep = 15; ///< of the arc, with Shift
+constexpr double bendStep = 15; ///< of an arc, with Shift: degrees
+constexpr double shareStep = 8; ///< of other curves, with Shift: parts of the length of the wall
+
+/// The shapes, in the order of CurveShape.
+constexpr std::array curveShapes{
+    OptionChoice{.id = "arc", .text = "Arc", .tip = "Arc of a circle (N: next shape)"},
+    OptionChoice{
+        .id = "ellipse",
+        .text = "Ellipse",
+        .tip = "Half an ellipse, which leaves the wall at right angles (N: next shape)"},
+    OptionChoice{
+        .id = "bezier",
+        .text = "Bezier",
+        .tip = "Bezier curve, whose top may lie off the middle (N: next shape)"},
+};
 
 constexpr std::array curveOptions{
     ToolOption{
+        .id = "shape",
+        .text = "Shape",
+        .kind = OptionKind::Choice,
+        .most = static_cast<int>(curveShapes.size()) - 1,
+        .value = 0,
+        .choices = curveShapes,
+        .isLabelled = false},
+    ToolOption{
         .id = "height",
         .text = "Height",
-        .tip = "Height of the arc over the wall it replaces; negative bends into the sector",
+        .tip = "Height of the curve over the wall it replaces; negative bends into the sector",
         .least = -mostBend,
         .most = mostBend,
         .value = 256},
@@ -40,7 +66,12 @@ double sweepOf(double chord, double height)
     return 4 * std::atan(2 * height / chord);
 }
 
-/// A wall that is bent into an arc.
+double roundedTo(double step, double value)
+{
+    return std::round(value / step) * step;
+}
+
+/// A wall that is bent into a curve.
 class CurveDraft final : public Draft {
 public:
     CurveDraft(EditTarget& target, const DraftStart& start)
@@ -65,13 +96,24 @@ public:
 
     void moveHandle(const HandleMove& move) override
     {
-        double height = outwards(frame(), toVec2(move.to));
-        if (move.modifiers.shift) {
-            const double step = bendStep * std::numbers::pi / 180;
-            const double sweep = std::round(sweepOf(frame().length, height) / step) * step;
-            height = frame().length / 2 * std::tan(sweep / 4);
+        const WallFrame wall = frame();
+        double height = outwards(wall, toVec2(move.to));
+        double lean = alongWall(wall, toVec2(move.to));
+        if (!move.modifiers.control && std::abs(lean) <= snapDistance * move.unitsPerPixel) {
+            lean = 0;
+        }
+        if (move.modifiers.shift && shape() == CurveShape::Arc) {
+            const double sweep =
+                roundedTo(bendStep * std::numbers::pi / 180, sweepOf(wall.length, height));
+            height = wall.length / 2 * std::tan(sweep / 4);
+        } else if (move.modifiers.shift) {
+            height = roundedTo(wall.length / shareStep, height);
+            lean = roundedTo(wall.length / shareStep, lean);
         }
         m_values.set("height", height);
+        if (shape() == CurveShape::Bezier) {
+            m_lean = lean;
+        }
     }
 
     std::optional<NumberAim> numberAim(std::size_t) const override
@@ -87,9 +129,18 @@ public:
         return true;
     }
 
+    bool nextVariant(int step) override
+    {
+        const int count = static_cast<int>(curveShapes.size());
+        m_values.set("shape", (m_values["shape"] + step + count) % count);
+        return true;
+    }
+
     void reopen(const Request& request) override
     {
         const auto& curve = std::get<CurveRequest>(request);
+        m_values.set("shape", static_cast<int>(curve.shape));
+        m_lean = curve.shape == CurveShape::Bezier ? alongWall(frame(), toVec2(curve.through)) : 0;
         m_values.set("height", outwards(frame(), toVec2(curve.through)));
         m_target.options().setSides(
             StrokeKind::Arc,
@@ -98,33 +149,78 @@ public:
 
     std::optional<Request> request() const override
     {
-        return CurveRequest{.wall = m_wall, .through = nearestPoint(apex()), .segments = walls()};
+        return CurveRequest{
+            .wall = m_wall,
+            .through = nearestPoint(apex()),
+            .segments = walls(),
+            .shape = shape()};
     }
 
     void addOverlay(Overlay& overlay, const PlanResult* preview) const override;
 
     std::vector<Hint> hints() const override
     {
-        return {{"Drag", "height"}, {"Wheel", "walls"}, {"Shift", "15\u00b0 steps"}};
+        const bool isArc = shape() == CurveShape::Arc;
+        return {
+            {"Drag", "height"},
+            {"Wheel", "walls"},
+            {"N", "next shape"},
+            {"Shift", isArc ? "15\u00b0 steps" : "eighths of the wall"}};
     }
 
 private:
     WallFrame frame() const { return frameOf(m_target.view().map, m_wall); }
     int walls() const { return m_target.options().sides(StrokeKind::Arc); }
-    Vec2 apex() const { return movedBy(frame().middle, frame().out, m_values["height"]); }
+    CurveShape shape() const { return chosenCurveShape(m_target); }
+    Vec2 foot() const;
+    Vec2 apex() const { return movedBy(foot(), frame().out, m_values["height"]); }
+    std::string sizeText(std::span<const Vec2> path) const;
 
     EditTarget& m_target;
     GeneratorValues m_values;
     WallId m_wall;
-    Segment m_line; ///< of the wall when the draft began
+    Segment m_line;    ///< of the wall when the draft began
+    double m_lean = 0; ///< of a Bezier curve: from the middle of the wall towards its end
 };
+
+/// Returns the point of the line of the wall that the handle is over.
+Vec2 CurveDraft::foot() const
+{
+    return movedBy(frame().middle, frame().way, shape() == CurveShape::Bezier ? m_lean : 0);
+}
+
+/// Returns the number and the lengths of the walls along the path, and the angle of an arc.
+std::string CurveDraft::sizeText(std::span<const Vec2> path) const
+{
+    const double length = frame().length;
+    if (shape() == CurveShape::Arc) {
+        const double sweep = std::abs(sweepOf(length, m_values["height"]));
+        const double piece = 2 * (length / 2) / std::sin(sweep / 2) * std::sin(sweep / 2 / walls());
+        return filledText(
+            "{0} walls of {1}, {2}\u00b0",
+            {numberText(walls()),
+             lengthText(sweep > 0 ? piece : length / walls()),
+             lengthText(sweep * 180 / std::numbers::pi)});
+    }
+    std::vector<double> pieces;
+    std::ranges::transform(
+        path.subspan(1),
+        path.first(path.size() - 1),
+        std::back_inserter(pieces),
+        distanceOf);
+    const auto [shortest, longest] = std::ranges::minmax(pieces);
+    return filledText(
+        "{0} walls of {1} to {2}",
+        {numberText(walls()), lengthText(shortest), lengthText(longest)});
+}
 
 void CurveDraft::addOverlay(Overlay& overlay, const PlanResult* preview) const
 {
     const MapView view = m_target.view();
     const WallFrame wall = frame();
     const bool isRefused = preview != nullptr && !*preview;
-    const auto points = arcPoints(
+    const auto points = curvePoints(
+        shape(),
         {.from = wall.line.a,
          .to = wall.line.b,
          .through = nearestPoint(apex()),
@@ -148,22 +244,15 @@ void CurveDraft::addOverlay(Overlay& overlay, const PlanResult* preview) const
          .away = 10});
     addMeasure(
         overlay,
-        {.from = wall.middle,
+        {.from = foot(),
          .to = apex(),
          .text = filledText("height {0}", {numberText(m_values["height"])})});
-    const double sweep = std::abs(sweepOf(wall.length, m_values["height"]));
-    const double piece =
-        2 * (wall.length / 2) / std::sin(sweep / 2) * std::sin(sweep / 2 / walls());
     const auto across = sectorAcross(view.map, m_wall);
     overlay.message = OverlayMessage{
         .at = apex(),
-        .title = filledText(
-            "{0} walls of {1}, {2}\u00b0",
-            {numberText(walls()),
-             lengthText(sweep > 0 ? piece : wall.length / walls()),
-             lengthText(sweep * 180 / std::numbers::pi)}),
+        .title = sizeText(path),
         .detail = across ? filledText(
-                      "The portal side follows: sector {0} gets the same arc.",
+                      "The portal side follows: sector {0} gets the same curve.",
                       {idText(view.numbering().of(*across))})
                          : std::string(),
         .role = OverlayRole::Stroke};
@@ -175,6 +264,11 @@ std::unique_ptr<Draft> beginCurve(EditTarget& target, const DraftStart& start)
 }
 
 } // namespace
+
+CurveShape chosenCurveShape(EditTarget& target)
+{
+    return static_cast<CurveShape>(GeneratorValues(target, curveGenerator())["shape"]);
+}
 
 const GeneratorRow& curveGenerator()
 {

@@ -2,6 +2,7 @@
 
 #include "sectored/geom/closest_on_segment.h"
 
+#include "editor/tool/aim/plan_points.h"
 #include "editor/tool/generate/wall_frame.h"
 #include "editor/tool/number_text.h"
 
@@ -44,7 +45,7 @@ void addMeasure(Overlay& overlay, const Measured& measured)
     overlay.lines.push_back(
         {.from = measured.from, .to = measured.to, .role = OverlayRole::Snap, .dashed = true});
     overlay.labels.push_back(
-        {.at = {(measured.from.x + measured.to.x) / 2, (measured.from.y + measured.to.y) / 2},
+        {.at = middleOf(measured.from, measured.to),
          .text = measured.text,
          .role = OverlayRole::Snap,
          .towards = {1, 0},

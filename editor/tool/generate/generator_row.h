@@ -1,5 +1,7 @@
 #pragma once
 
+#include "sectored/geom/transform.h"
+
 #include "editor/tool/edit_target.h"
 #include "editor/tool/generate/draft.h"
 #include "editor/tool/tool_option.h"
@@ -38,6 +40,9 @@ const GeneratorRow& stairsGenerator();
 const GeneratorRow& extrudeGenerator();
 const GeneratorRow& doorGenerator();
 const GeneratorRow& slopeGenerator();
+
+/// Returns the shape of new curves, which is an option of the curve generator.
+CurveShape chosenCurveShape(EditTarget& target);
 
 /// Returns the wall on which a draft of a request begins, and the place there. Empty if the level
 /// has none for it.

@@ -330,7 +330,7 @@ void SlopeDraft::addArrow(Overlay& overlay) const
     const Vec2 tip = movedBy(wall.middle, wall.out, -arrowPart * depth());
     addDraftLine(overlay, {wall.middle, tip});
     overlay.labels.push_back(
-        {.at = {(wall.middle.x + tip.x) / 2, (wall.middle.y + tip.y) / 2},
+        {.at = middleOf(wall.middle, tip),
          .text = slopeText(m_values["heinum"]),
          .role = OverlayRole::Stroke,
          .towards = {wall.way.x, wall.way.y},

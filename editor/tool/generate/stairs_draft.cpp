@@ -144,7 +144,7 @@ Vec2 StairsDraft::bendPoint() const
     const Vec2 b = toVec2(m_to);
     const double length = std::max(1.0, distanceOf(a, b));
     const Vec2 across{(b.y - a.y) / length, (a.x - b.x) / length};
-    return movedBy({(a.x + b.x) / 2, (a.y + b.y) / 2}, across, m_bend.value_or(length / 4));
+    return movedBy(middleOf(a, b), across, m_bend.value_or(length / 4));
 }
 
 double StairsDraft::turns() const
@@ -221,9 +221,9 @@ void StairsDraft::bendTo(Vec2 to)
     const Vec2 start = toVec2(m_from);
     const Vec2 end = toVec2(m_to);
     const double length = std::max(1.0, distanceOf(start, end));
-    m_bend = ((to.x - (start.x + end.x) / 2) * (end.y - start.y)
-              - (to.y - (start.y + end.y) / 2) * (end.x - start.x))
-             / length;
+    const Vec2 middle = middleOf(start, end);
+    m_bend =
+        ((to.x - middle.x) * (end.y - start.y) - (to.y - middle.y) * (end.x - start.x)) / length;
 }
 
 /// Turns the end of a spiral by the shortest way, in steps.
@@ -339,7 +339,7 @@ void StairsDraft::addTreads(Overlay& overlay, bool isRefused) const
         addDraftPath(overlay, corners, isRefused);
         if (treads.size() <= manyTreads) {
             overlay.labels.push_back(
-                {.at = {(corners[0].x + corners[2].x) / 2, (corners[0].y + corners[2].y) / 2},
+                {.at = middleOf(corners[0], corners[2]),
                  .text = numberText(static_cast<std::int64_t>(step) + 1),
                  .role = OverlayRole::Stroke,
                  .span = distanceOf(corners[0], corners[1])});

@@ -69,6 +69,9 @@ std::optional<std::int64_t> leastHeadroom(const Map& map, std::span<const Sector
 
 WalkVerdict headroomVerdict(std::int64_t headroom)
 {
+    if (headroom <= 0) {
+        return {.isWalkable = false, .text = "no headroom: the floor is not below the ceiling"};
+    }
     const bool fits = headroom >= neededHeadroom();
     return {
         .isWalkable = fits,

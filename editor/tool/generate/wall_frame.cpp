@@ -18,7 +18,7 @@ WallFrame frameOf(const Map& map, WallId wall)
     const Vec2 way{(b.x - a.x) / length, (b.y - a.y) / length};
     return {
         .line = line,
-        .middle = {(a.x + b.x) / 2, (a.y + b.y) / 2},
+        .middle = middleOf(a, b),
         .way = way,
         .out = {way.y, -way.x},
         .length = length};

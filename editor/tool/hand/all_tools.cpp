@@ -67,7 +67,7 @@ constexpr std::array tools{
         .id = "curve",
         .text = "Curve",
         .key = "C",
-        .tip = "Bend a wall into an arc, or draw an arc from end to end",
+        .tip = "Bend a wall into a curve, or draw one from end to end",
         .menu = "geometry",
         .make = makeCurveTool,
         .manual = "drawing",

@@ -106,11 +106,11 @@ Point BandGesture::cursor() const
     return nearestPoint(m_path.back());
 }
 
-std::vector<Hint> BandGesture::hints() const
+std::vector<Hint> BandGesture::hints(std::string_view ending) const
 {
     std::vector<Hint> hints{{"Rightward", "inside only"}, {"Leftward", "touching"}};
     if (isLasso()) {
-        hints = {{"Release", "select what is inside"}};
+        hints = {{ending, "select what is inside"}};
     }
     hints.insert(
         hints.end(),

@@ -4,6 +4,7 @@
 #include "editor/tool/gesture.h"
 #include "editor/tool/take/select_region.h"
 
+#include <string_view>
 #include <vector>
 
 namespace sectored::editor {
@@ -20,7 +21,7 @@ public:
     std::optional<Refusal> finish() override;
     void addOverlay(Overlay& overlay) const override;
     Point cursor() const override;
-    std::vector<Hint> hints() const override;
+    std::vector<Hint> hints(std::string_view ending) const override;
 
 private:
     bool isLasso() const { return m_shape == SelectShape::Lasso; }

@@ -76,14 +76,13 @@ std::vector<ToolOption> CurveTool::options() const
 void CurveTool::setOption(std::string_view id, const OptionValue& value)
 {
     const auto bends = m_bend.options();
-    if (std::ranges::find(bends, id, &ToolOption::id) != bends.end()) {
-        m_bend.setOption(id, value);
-    } else {
-        m_isStale = true;
-        m_arc.setOption(id, value);
-        if (m_isStale) { // the change was not reported
-            m_bend.levelChanged();
-        }
+    const bool isOfBend = std::ranges::find(bends, id, &ToolOption::id) != bends.end();
+    Tool& owner = isOfBend ? static_cast<Tool&>(m_bend) : m_arc;
+    Tool& other = isOfBend ? static_cast<Tool&>(m_arc) : m_bend;
+    m_isStale = true;
+    owner.setOption(id, value);
+    if (m_isStale) { // the change was not reported
+        other.levelChanged();
     }
 }
 
@@ -94,7 +93,7 @@ std::vector<Hint> CurveTool::hints() const
         const bool isOnWall = m_active == &m_bend;
         hints.insert(
             hints.begin() + 1,
-            isOnWall ? Hint{"Shift+drag", "draw an arc"} : Hint{"Drag a wall", "bend it"});
+            isOnWall ? Hint{"Shift+drag", "draw a curve"} : Hint{"Drag a wall", "bend it"});
     }
     return hints;
 }

@@ -7,8 +7,8 @@
 
 namespace sectored::editor {
 
-/// Pressed on a wall, bends that wall (GeneratorTool); elsewhere, and with Shift, draws an arc
-/// (ShapeTool). Both have the same number of segments.
+/// Pressed on a wall, bends that wall (GeneratorTool); elsewhere, and with Shift, draws a curve
+/// (ShapeTool). Both have the same shape and number of segments.
 class CurveTool final : public Tool {
 public:
     explicit CurveTool(EditTarget& target);

@@ -137,6 +137,11 @@ std::string pointsText(std::span<const Point> points)
     return points.size() > most ? filledText("{0}; …", {text}) : text;
 }
 
+bool haveSameHeights(const Sector& one, const Sector& other)
+{
+    return one.floor.z == other.floor.z && one.ceiling.z == other.ceiling.z;
+}
+
 std::vector<DragFact> changesOf(const PlannedDrag& drag)
 {
     std::vector<DragFact> facts;
@@ -155,6 +160,20 @@ std::vector<DragFact> changesOf(const PlannedDrag& drag)
                   numberText(static_cast<std::int64_t>(divided.at.size()) + 1)}),
              .detail = pointsText(divided.at)});
     }
+    for (const auto& change : drag.plan.patch.sectors) {
+        const bool isDragged = std::ranges::binary_search(drag.dragged, change.id);
+        if (isDragged && change.before && change.after
+            && !haveSameHeights(*change.before, *change.after)) {
+            facts.push_back(
+                {.kind = FactKind::Note,
+                 .text = filledText(
+                     "Sector {0} gets other heights",
+                     {idText(drag.before.numbering().of(change.id))}),
+                 .detail = filledText(
+                     "floor {0}, ceiling {1}",
+                     {numberText(change.after->floor.z), numberText(change.after->ceiling.z)})});
+        }
+    }
     return facts;
 }
 
@@ -168,8 +187,8 @@ void limit(std::vector<DragFact>& facts)
     facts.push_back({.kind = facts.back().kind, .text = countText(more, "1 more", "{0} more")});
 }
 
-/// Returns the number of portals of the level after the patch: those before it, without the pairs
-/// of changed walls that are no portal any more, and with those that become one.
+/// Returns the number of portals of the level after the patch: those before it, minus the pairs of
+/// changed walls that stop being portals, plus those that become one.
 std::size_t portalsAfter(const PlannedDrag& drag, const Map& after)
 {
     std::set<WallId> before;

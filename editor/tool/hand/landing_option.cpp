@@ -45,4 +45,31 @@ Landing landingOf(const OptionValue& value)
     return static_cast<Landing>(std::get<int>(value));
 }
 
+ToolOption heightsOption(LandingHeights heights)
+{
+    return {
+        .id = "keepHeights",
+        .text = "Keep heights",
+        .tip = "Moved and pasted sectors keep their floor and ceiling; otherwise they take those "
+               "across their longest new portal (B)",
+        .kind = OptionKind::Switch,
+        .most = 1,
+        .value = heights == LandingHeights::Keep ? 1 : 0,
+        .givesWay = true}; // its key works without it
+}
+
+LandingHeights heightsOf(const OptionValue& value)
+{
+    return std::get<int>(value) != 0 ? LandingHeights::Keep : LandingHeights::Neighbour;
+}
+
+void stepLanding(ToolOptions& options, ToolKey key)
+{
+    if (key == ToolKey::OtherHeights) {
+        setLandingHeights(options, otherOf(landingHeights(options)));
+    } else {
+        options.setLanding(neighbourOf(options.landing(), key));
+    }
+}
+
 } // namespace sectored::editor

@@ -171,10 +171,10 @@ Point MoveGesture::cursor() const
     return movedPoint(m_reference, m_offset.x, m_offset.y);
 }
 
-std::vector<Hint> MoveGesture::hints() const
+std::vector<Hint> MoveGesture::hints(std::string_view ending) const
 {
     std::vector<Hint> hints{
-        {"Release", m_drag.refusal() != nullptr ? "change nothing" : "move here"},
+        {ending, m_drag.refusal() != nullptr ? "change nothing" : "move here"},
         {"Ctrl", "no snap"},
         {"Shift", "lock to one axis"},
         {"Esc", "cancel"}};

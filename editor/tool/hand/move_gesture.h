@@ -4,6 +4,7 @@
 #include "editor/tool/gesture.h"
 #include "editor/tool/hand/selection_drag.h"
 
+#include <string_view>
 #include <vector>
 
 namespace sectored::editor {
@@ -28,7 +29,7 @@ public:
     void aimAt(Point to) override;
     bool stepLayer(ToolKey key) override;
     bool stepLanding(ToolKey key) override;
-    std::vector<Hint> hints() const override;
+    std::vector<Hint> hints(std::string_view ending) const override;
     std::optional<DragFacts> dragFacts() const override { return m_drag.facts(); }
 
 private:

@@ -43,6 +43,7 @@ std::vector<ToolOption> pasteOptions(const EditTarget& target)
     const ToolOptions& options = target.options();
     return {
         landingOption(pasteLanding(options)),
+        heightsOption(landingHeights(options)),
         {.id = "tags",
          .text = "Tags",
          .kind = OptionKind::Choice,
@@ -66,6 +67,10 @@ void setPasteOption(EditTarget& target, std::string_view id, const OptionValue& 
 {
     if (id == "angle") {
         target.heldRows().setPose({target.heldRows().pose().isMirrored, std::get<int>(value)});
+        return;
+    }
+    if (id == "keepHeights") {
+        setLandingHeights(target.options(), heightsOf(value));
         return;
     }
     const auto* const found = std::ranges::find(storedOptions, id, &StoredOption::id);

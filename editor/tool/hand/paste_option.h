@@ -12,7 +12,7 @@
 
 namespace sectored::editor {
 
-/// Returns the rows "landing", "tags", "angle" and "repeat" of the Paste tool.
+/// Returns the rows "landing", "keepHeights", "tags", "angle" and "repeat" of the Paste tool.
 std::vector<ToolOption> pasteOptions(const EditTarget& target);
 
 /// Sets one of these options. Ignores other ids.

@@ -4,6 +4,7 @@
 
 #include "editor/tool/aim/snap_group.h"
 #include "editor/tool/aim/snapper.h"
+#include "editor/tool/hand/landing_option.h"
 #include "editor/tool/hand/paste_option.h"
 #include "editor/tool/hand/refusal_overlay.h"
 #include "editor/tool/move/floating_overlay.h"
@@ -163,7 +164,8 @@ PasteRequest PasteTool::request() const
         .by = m_group->by,
         .tags = pasteTags(target().options()),
         .mode = modeOf(landing),
-        .sheet = m_group->layer.hint(target())};
+        .sheet = m_group->layer.hint(target()),
+        .heights = landingHeights(target().options())};
     if (landing == Landing::Stitch) {
         const auto covered = m_group->rows.covered(target().view(), request.by);
         std::ranges::copy(covered, std::back_inserter(request.sheet.hidden));
@@ -304,6 +306,9 @@ bool PasteTool::key(ToolKey key)
     case ToolKey::PreviousLanding:
         setOption("landing", static_cast<int>(neighbourOf(pasteLanding(target().options()), key)));
         break;
+    case ToolKey::OtherHeights:
+        setOption("keepHeights", heightsOption(otherOf(landingHeights(target().options()))).value);
+        break;
     default:
         used = stepBy(key);
     }
@@ -360,6 +365,7 @@ std::vector<Hint> PasteTool::hints() const
         {"Click", m_group->refusal ? "change nothing" : "place"},
         {"Shift", "place and repeat"},
         {"U", landingHint(pasteLanding(target().options()))},
+        {"B", heightsHint(landingHeights(target().options()))},
         {",", "rotate left", "geometry.turnLeft"},
         {".", "rotate right", "geometry.turnRight"},
         {"X", "mirror", "geometry.mirrorX"},
@@ -379,7 +385,7 @@ std::vector<ToolOption> PasteTool::options() const
 
 void PasteTool::setOption(std::string_view id, const OptionValue& value)
 {
-    if (m_group && id == "landing") {
+    if (m_group && (id == "landing" || id == "keepHeights")) {
         m_group->valid.reset(); // the last valid offset was that of another landing
     }
     changeAndFollow([&] { setPasteOption(target(), id, value); });

@@ -71,7 +71,7 @@ void addWallStep(Overlay& overlay, const WallStep& step, const WallLook& look)
     const std::string text = chipText(step, look.parts);
     if (!text.empty() && (look.chips == Chips::All || isDeciding || isLit)) {
         overlay.labels.push_back(
-            {.at = {(from.x + to.x) / 2, (from.y + to.y) / 2},
+            {.at = middleOf(from, to),
              .text = text,
              .role = OverlayRole::Query,
              .style = isDeciding || isLit ? LabelStyle::StrongChip : LabelStyle::Chip,

@@ -1,5 +1,6 @@
 #include "editor/tool/hand/ruler_tool.h"
 
+#include "editor/tool/aim/plan_points.h"
 #include "editor/tool/number_text.h"
 #include "editor/tool/screen_angle.h"
 
@@ -165,7 +166,7 @@ void RulerTool::refresh()
         m_overlay.lines.push_back(
             {.from = a, .to = b, .role = OverlayRole::Measure, .ticked = true});
         m_overlay.labels.push_back(
-            {.at = {(a.x + b.x) / 2, (a.y + b.y) / 2},
+            {.at = middleOf(a, b),
              .text =
                  filledText("{0}  {1}", {lengthText(lengthOf(part)), degreesText(degreesOf(way))}),
              .role = OverlayRole::Measure,

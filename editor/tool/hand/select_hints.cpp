@@ -5,9 +5,21 @@
 
 namespace sectored::editor {
 
-std::vector<Hint> selectHints(const EditTarget& target, bool isListed, const Hint& drag)
+namespace {
+
+Hint dragHint(const EditTarget& target, const SelectPlace& place)
 {
-    if (isListed) {
+    if (place.isMoved) {
+        return {"Drag", "move"};
+    }
+    const bool isLasso = target.options().selectShape() == SelectShape::Lasso;
+    return {"Drag", isLasso ? "lasso" : "selection box"};
+}
+
+std::vector<Hint> hintsFor(const EditTarget& target, const SelectPlace& place)
+{
+    const Hint drag = dragHint(target, place);
+    if (place.isListed) {
         const char* const next = "next object here";
         return {{"Click", next}, {"N", next}, drag, {"Shift", "add"}};
     }
@@ -35,17 +47,15 @@ std::vector<Hint> selectHints(const EditTarget& target, bool isListed, const Hin
         filter};
 }
 
-std::vector<Hint> handleHints(std::vector<Hint> ofDrag)
-{
-    std::erase_if(ofDrag, [](const Hint& hint) { return hint.key == "Esc"; });
-    ofDrag.front() = {"Drag", "transform"};
-    return ofDrag;
-}
+} // namespace
 
-std::vector<Hint> typedHints(std::vector<Hint> ofDrag)
+std::vector<Hint> selectHints(const EditTarget& target, const SelectPlace& place)
 {
-    ofDrag.front().key = "Enter"; // no button is held that could be released
-    return ofDrag;
+    std::vector<Hint> hints = hintsFor(target, place);
+    if (place.isStacked || !target.visibility().layer.sectors.empty()) {
+        hints.insert(hints.begin() + 1, {"N", "next layer", "select.nextLayer"});
+    }
+    return hints;
 }
 
 } // namespace sectored::editor

@@ -7,14 +7,14 @@
 
 namespace sectored::editor {
 
-/// Returns what the Select tool says while nothing is dragged. `isListed`: the objects at the
-/// pointer are listed. `drag`: what a drag would do.
-std::vector<Hint> selectHints(const EditTarget& target, bool isListed, const Hint& drag);
+/// What is at the pointer.
+struct SelectPlace {
+    bool isListed = false;  ///< the objects are listed
+    bool isMoved = false;   ///< a drag would move an object, instead of selecting
+    bool isStacked = false; ///< there are several sectors
+};
 
-/// Returns the hints for a handle at the pointer, from those of its drag, which has not begun.
-std::vector<Hint> handleHints(std::vector<Hint> ofDrag);
-
-/// Returns the hints for a drag that consists of typed numbers, from those of the drag.
-std::vector<Hint> typedHints(std::vector<Hint> ofDrag);
+/// Returns what the Select tool says while nothing is dragged.
+std::vector<Hint> selectHints(const EditTarget& target, const SelectPlace& place);
 
 } // namespace sectored::editor

@@ -81,6 +81,7 @@ std::vector<ToolOption> selectOptions(const ToolOptions& options)
          .choices = shapes,
          .isLabelled = false},
         landingOption(options.landing()),
+        heightsOption(landingHeights(options)),
         {.id = "handles",
          .text = "Handles",
          .tip = "Show handles that scale, skew and rotate the selection",
@@ -110,6 +111,8 @@ void setSelectOption(ToolOptions& options, std::string_view id, const OptionValu
         setEdgeHandles(options, static_cast<EdgeHandles>(std::get<int>(value)));
     } else if (id == "landing") {
         options.setLanding(landingOf(value));
+    } else if (id == "keepHeights") {
+        setLandingHeights(options, heightsOf(value));
     }
 }
 

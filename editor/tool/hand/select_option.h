@@ -8,7 +8,8 @@
 
 namespace sectored::editor {
 
-/// Returns the rows "filter", "shape", "landing", "handles" and "edges" of the Select tool.
+/// Returns the rows "filter", "shape", "landing", "keepHeights", "handles" and "edges" of the
+/// Select tool.
 std::vector<ToolOption> selectOptions(const ToolOptions& options);
 
 /// Sets one of these options.

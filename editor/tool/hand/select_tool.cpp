@@ -5,25 +5,21 @@
 #include "editor/tool/aim/plan_points.h"
 #include "editor/tool/aim/snapper.h"
 #include "editor/tool/hand/band_gesture.h"
+#include "editor/tool/hand/handle_hints.h"
+#include "editor/tool/hand/landing_option.h"
 #include "editor/tool/hand/move_gesture.h"
-#include "editor/tool/hand/refusal_overlay.h"
 #include "editor/tool/hand/select_hints.h"
 #include "editor/tool/hand/select_option.h"
 #include "editor/tool/hand/selection_edit.h"
 #include "editor/tool/hand/transform_gesture.h"
-#include "editor/tool/take/layer_choice.h"
 #include "editor/tool/take/select_by.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace sectored::editor {
 
 namespace {
-
-bool isNear(const PointerInput& input, Vec2 at, double pixels)
-{
-    return distanceOf(input.at, at) <= pixels * input.unitsPerPixel;
-}
 
 /// A drag grabs any first object, selected or not, except a sector: there users draw a selection
 /// box more often than they move the sector.
@@ -43,6 +39,7 @@ void SelectTool::press(const PointerInput& input)
 {
     m_pointer = input;
     m_refusal.reset();
+    m_hasTaken = false;
     stop();
     lookForHandle(input);
     m_state = Pressed{.at = input, .things = thingsAt(target(), input)};
@@ -87,7 +84,7 @@ void SelectTool::move(const PointerInput& input)
     }
     if (const auto* pressed = std::get_if<Pressed>(&m_state)) {
         const Pressed from = *pressed;
-        if (!isNear(input, from.at.at, dragDistance)) {
+        if (distanceOf(input.at, from.at.at) > dragDistance * input.unitsPerPixel) {
             startDrag(from);
             std::get<Dragging>(m_state)->update(input);
         }
@@ -119,11 +116,25 @@ void SelectTool::release(const PointerInput& input)
 
 void SelectTool::finishDrag(Vec2 at)
 {
-    const Dragging gesture = std::move(std::get<Dragging>(m_state));
+    Dragging gesture = std::move(std::get<Dragging>(m_state));
     stop();
     if (auto refusal = gesture->finish()) {
-        m_refusal = ShownRefusal{.refusal = std::move(*refusal), .at = at};
+        m_refusal.emplace(std::move(*refusal), at, std::move(gesture));
     }
+}
+
+/// Does what is offered instead of a refused drag. Returns false if nothing is.
+bool SelectTool::takeOffer()
+{
+    if (!m_refusal || !m_refusal->hasOffer()) {
+        return false;
+    }
+    // Remove the refusal first, because the commit notifies listeners of the changed level.
+    auto taken = std::exchange(m_refusal, std::nullopt);
+    m_hasTaken = true;
+    showRefusal(taken->takeOffer());
+    forgetRows();
+    return true;
 }
 
 std::vector<ToolOption> SelectTool::options() const
@@ -173,6 +184,9 @@ void SelectTool::takeAt(Point at)
 
 void SelectTool::doubleClick(const PointerInput& input)
 {
+    if (std::exchange(m_hasTaken, false)) {
+        return; // the first click was on the offer
+    }
     const auto things = thingsAt(target(), input);
     if (things.empty()) {
         press(input);
@@ -264,38 +278,28 @@ bool SelectTool::nudge(ToolKey key)
     if (!offset || target().selection().isEmpty()) {
         return false;
     }
-    const SelectionMove move = moveOfSelection(target(), *offset);
-    const PlanResult result = move.plan ? target().commit(move.requests) : move.plan;
-    if (!result) {
-        refuse(result.error());
-        return true;
-    }
     m_refusal.reset();
-    target().setSelection(movedSelection(target().selection(), *offset));
+    showRefusal(moveSelection(target(), *offset));
     return true;
 }
 
 bool SelectTool::deleteSelected()
 {
-    const Selection& selection = target().selection();
-    if (selection.isEmpty()) {
+    if (target().selection().isEmpty()) {
         return false;
     }
-    const PlanResult result =
-        target().commit(deletionOf(target().view().map, selection, allLayers(target())));
-    if (!result) {
-        refuse(result.error());
-        return true;
-    }
-    target().setSelection({});
+    showRefusal(deleteSelection(target()));
     return true;
 }
 
-/// Shows the rejection at the pointer or, if the keyboard was used without one, at the selection.
-void SelectTool::refuse(Refusal refusal)
+/// Shows the refusal, if there is one, at the pointer, or without a pointer at the selection.
+void SelectTool::showRefusal(std::optional<Refusal> refusal)
 {
+    if (!refusal) {
+        return;
+    }
     const Vec2 at = m_pointer ? m_pointer->at : anchorOf(target().view(), target().selection());
-    m_refusal = ShownRefusal{.refusal = std::move(refusal), .at = at};
+    m_refusal.emplace(std::move(*refusal), at);
 }
 
 /// Works only during a drag.
@@ -305,12 +309,12 @@ bool SelectTool::stepLayer(ToolKey key)
     return dragging != nullptr && (*dragging)->stepLayer(key);
 }
 
-/// Changes the landing option, during a drag or before it.
+/// Changes the landing or the heights, during a drag or before it.
 bool SelectTool::stepLanding(ToolKey key)
 {
     auto* const dragging = std::get_if<Dragging>(&m_state);
     if (dragging == nullptr) {
-        target().options().setLanding(neighbourOf(target().options().landing(), key));
+        editor::stepLanding(target().options(), key);
         return true;
     }
     m_keepsDrag = true; // the change of the option is reported at once
@@ -328,6 +332,9 @@ bool SelectTool::key(ToolKey key)
         stop();
         m_refusal.reset();
         break;
+    case ToolKey::Enter:
+        used = takeOffer();
+        break;
     case ToolKey::Next:
         used = stepLayer(key) || (!isBusy() && stepInStack(1));
         break;
@@ -336,6 +343,7 @@ bool SelectTool::key(ToolKey key)
         break;
     case ToolKey::NextLanding:
     case ToolKey::PreviousLanding:
+    case ToolKey::OtherHeights:
         used = stepLanding(key);
         break;
     case ToolKey::Delete:
@@ -360,6 +368,9 @@ void SelectTool::levelChanged()
             return;
         }
         stop();
+    }
+    if (m_refusal) {
+        m_refusal->dropOffer();
     }
     forgetRows();
     rebuild();
@@ -417,12 +428,13 @@ PointerShape SelectTool::pointerShape() const
 std::vector<Hint> SelectTool::hints() const
 {
     if (const auto* drag = std::get_if<Dragging>(&m_state)) {
-        return m_isTyped ? typedHints((*drag)->hints()) : (*drag)->hints();
+        return (*drag)->hints(m_isTyped ? "Enter" : "Release");
     }
-    if (hasHandle()) {
-        return handleHints(TransformGesture(target(), *m_handle, m_handle->at).hints());
+    std::vector<Hint> hints = hasHandle() ? handleHints(target(), *m_handle) : idleHints();
+    if (m_refusal) {
+        m_refusal->addHints(hints);
     }
-    return idleHints();
+    return hints;
 }
 
 std::optional<DragFacts> SelectTool::dragFacts() const
@@ -431,22 +443,13 @@ std::optional<DragFacts> SelectTool::dragFacts() const
     return drag != nullptr ? (*drag)->dragFacts() : std::nullopt;
 }
 
-Hint SelectTool::dragHint() const
-{
-    if (isHandle(m_under) || grabsSelection(m_under)) {
-        return {"Drag", "move"};
-    }
-    const bool isLasso = target().options().selectShape() == SelectShape::Lasso;
-    return {"Drag", isLasso ? "lasso" : "selection box"};
-}
-
 std::vector<Hint> SelectTool::idleHints() const
 {
-    std::vector<Hint> hints = selectHints(target(), m_clicks.isListed(), dragHint());
-    if (sectorCount(m_under) > 1 || !target().visibility().layer.sectors.empty()) {
-        hints.insert(hints.begin() + 1, {"N", "next layer", "select.nextLayer"});
-    }
-    return hints;
+    return selectHints(
+        target(),
+        {.isListed = m_clicks.isListed(),
+         .isMoved = isHandle(m_under) || grabsSelection(m_under),
+         .isStacked = sectorCount(m_under) > 1});
 }
 
 bool SelectTool::isBusy() const
@@ -482,7 +485,7 @@ void SelectTool::rebuild()
         addOutline(m_overlay, view, m_under.front(), OverlayRole::Hover);
     }
     if (m_refusal) {
-        addRefusal(m_overlay, view.map, m_refusal->refusal, m_refusal->at);
+        m_refusal->addTo(m_overlay, view.map);
     } else if (m_clicks.isListed()) {
         m_overlay.list = m_clicks.list();
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/tool/gesture.h"
+#include "editor/tool/hand/shown_refusal.h"
 #include "editor/tool/hand/stack_clicks.h"
 #include "editor/tool/move/selection_handles.h"
 #include "editor/tool/take/thing.h"
@@ -59,10 +60,6 @@ private:
         bool listed = false; ///< the list was opened, so releasing is no click
     };
     using Dragging = std::unique_ptr<Gesture>;
-    struct ShownRefusal {
-        Refusal refusal{};
-        Vec2 at{};
-    };
 
     NumberAim numberAim() const override;
     void aimAt(Point at) override;
@@ -76,6 +73,7 @@ private:
     /// Ends what is under way, without finishing it.
     void stop();
     void finishDrag(Vec2 at);
+    bool takeOffer();
     /// Returns the box whose handles are shown. Empty if none are.
     std::optional<Box> shownBox() const;
     void lookForHandle(const PointerInput& input);
@@ -84,12 +82,11 @@ private:
     bool stepInStack(int direction);
     void startDrag(const Pressed& pressed);
     bool grabsSelection(const std::vector<Thing>& things) const;
-    Hint dragHint() const;
     bool stepLayer(ToolKey key);
     bool stepLanding(ToolKey key);
     bool nudge(ToolKey key);
     bool deleteSelected();
-    void refuse(Refusal refusal);
+    void showRefusal(std::optional<Refusal> refusal);
     void forgetRows();
     void rebuild();
     std::vector<Hint> idleHints() const;
@@ -102,6 +99,7 @@ private:
     bool m_isTyped = false;         ///< the drag consists of typed numbers
     StackClicks m_clicks;
     std::optional<ShownRefusal> m_refusal;
+    bool m_hasTaken = false; ///< an offer was taken since the last press
     Overlay m_overlay;
     bool m_keepsDrag = false; ///< a change is reported that does not end the drag
 };

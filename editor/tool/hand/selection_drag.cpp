@@ -3,6 +3,7 @@
 #include "sectored/map/portal.h"
 
 #include "editor/tool/hand/drag_report.h"
+#include "editor/tool/hand/landing_option.h"
 #include "editor/tool/hand/refusal_overlay.h"
 #include "editor/tool/move/joins_overlay.h"
 
@@ -71,20 +72,24 @@ const Refusal* SelectionDrag::refusal() const
     return m_move && !m_move->plan ? &m_move->plan.error() : nullptr;
 }
 
-Landing SelectionDrag::landing() const
+Landing SelectionDrag::landingOf(const EditTarget& target, Kind kind)
 {
-    const Landing landing = m_target.options().landing();
-    const bool knowsAll = m_kind == Kind::Sectors || !editor::joins(landing);
+    const Landing landing = target.options().landing();
+    const bool knowsAll = kind == Kind::Sectors || !editor::joins(landing);
     return knowsAll ? landing : Landing::Stitch;
 }
 
 bool SelectionDrag::stepLanding(ToolKey key)
 {
-    if (m_shape.vertices().empty()) {
+    const bool isOfSectors = m_kind == Kind::Sectors;
+    if (m_shape.vertices().empty() || (key == ToolKey::OtherHeights && !isOfSectors)) {
         return false;
     }
-    m_target.options().setLanding(
-        m_kind == Kind::Sectors ? neighbourOf(landing(), key) : otherOf(landing()));
+    if (isOfSectors) {
+        editor::stepLanding(m_target.options(), key);
+    } else {
+        m_target.options().setLanding(otherOf(landing()));
+    }
     m_valid = {}; // the last valid place was that of another landing
     return true;
 }
@@ -101,6 +106,9 @@ bool SelectionDrag::stepLayer(ToolKey key)
 void SelectionDrag::addHints(std::vector<Hint>& hints) const
 {
     if (!m_shape.vertices().empty()) {
+        if (m_kind == Kind::Sectors) {
+            hints.insert(hints.begin() + 1, {"B", heightsHint(landingHeights(m_target.options()))});
+        }
         hints.insert(hints.begin() + 1, {"U", landingHint(landing())});
     }
     if (m_layers.size() > 1) {

@@ -42,12 +42,13 @@ public:
     bool isStacked() const { return m_move && m_move->isStacked; }
 
     /// Returns the landing of what is dragged. Vertices and walls know two.
-    Landing landing() const;
-    /// Choose another landing or layer, after which the motion must be planned again. Return false
-    /// if there is none.
+    static Landing landingOf(const EditTarget& target, Kind kind);
+    Landing landing() const { return landingOf(m_target, m_kind); }
+    /// Choose another landing, with ToolKey::OtherHeights other heights, or another layer, after
+    /// which the motion must be planned again. Return false if there is none.
     bool stepLanding(ToolKey key);
     bool stepLayer(ToolKey key);
-    /// Adds the keys of the two to hints, after the first.
+    /// Adds the keys of these to hints, after the first.
     void addHints(std::vector<Hint>& hints) const;
 
     /// Returns what the drag does. Empty if nothing moves. Made once for each plan, when it is

@@ -3,6 +3,7 @@
 #include "sectored/map/portal.h"
 
 #include "editor/tool/aim/snapper.h"
+#include "editor/tool/take/layer_choice.h"
 #include "editor/tool/take/thing.h"
 
 #include <algorithm>
@@ -27,6 +28,28 @@ std::vector<Request> deletionOf(const Map& map, const Selection& selection, cons
         }
     }
     return requests;
+}
+
+std::optional<Refusal> deleteSelection(EditTarget& target)
+{
+    const PlanResult result =
+        target.commit(deletionOf(target.view().map, target.selection(), allLayers(target)));
+    if (!result) {
+        return result.error();
+    }
+    target.setSelection({});
+    return std::nullopt;
+}
+
+std::optional<Refusal> moveSelection(EditTarget& target, MoveOffset offset)
+{
+    const SelectionMove move = moveOfSelection(target, offset);
+    const PlanResult result = move.plan ? target.commit(move.requests) : move.plan;
+    if (!result) {
+        return result.error();
+    }
+    target.setSelection(movedSelection(target.selection(), offset));
+    return std::nullopt;
 }
 
 std::optional<MoveOffset> nudgeOf(const EditTarget& target, ToolKey key)

@@ -21,6 +21,11 @@ std::vector<Request> deletionOf(
     const Selection& selection,
     const SheetHint& sheet = {});
 
+/// Deletes the selected objects, in all layers that the user can edit. Returns why that is refused.
+std::optional<Refusal> deleteSelection(EditTarget& target);
+/// Moves the selected objects. Returns why that is refused.
+std::optional<Refusal> moveSelection(EditTarget& target, MoveOffset offset);
+
 /// Returns the distance by which an arrow key moves the selection. Empty for other keys.
 std::optional<MoveOffset> nudgeOf(const EditTarget& target, ToolKey key);
 

@@ -3,7 +3,6 @@
 #include "sectored/geom/build_angle.h"
 #include "sectored/geom/nearest_point.h"
 #include "sectored/geom/orientation.h"
-#include "sectored/geom/transform.h"
 
 #include "editor/tool/aim/plan_points.h"
 
@@ -74,12 +73,12 @@ std::vector<Point> shapePoints(ShapeKind kind, Segment diagonal, int sides)
                : polygonPoints(diagonal, sides);
 }
 
-std::vector<Point> arcSteps(Segment chord, Point bend, int steps)
+std::vector<Point> curveSteps(CurveShape shape, const ArcShape& curve)
 {
-    if (!isInReach(chord.a) || !isInReach(chord.b) || !isInReach(bend)) {
+    if (!isInReach(curve.from) || !isInReach(curve.to) || !isInReach(curve.through)) {
         return {};
     }
-    return arcPoints({.from = chord.a, .to = chord.b, .through = bend, .segments = steps});
+    return curvePoints(shape, curve);
 }
 
 Point squared(Point from, Point to)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "sectored/geom/point.h"
+#include "sectored/geom/transform.h"
 
 #include <cstdint>
 #include <vector>
@@ -14,9 +15,9 @@ enum class ShapeKind { Rectangle, Polygon, Arc };
 /// points up. Empty for a box without width or height, or one beyond half the coordinate limit.
 std::vector<Point> shapePoints(ShapeKind kind, Segment diagonal, int sides);
 
-/// Returns the points of an arc with this many straight steps. Only the ends if the bend is on
-/// their line; empty beyond half the coordinate limit.
-std::vector<Point> arcSteps(Segment chord, Point bend, int steps);
+/// Returns curvePoints. Only the ends if the bend is on their line; empty beyond half the
+/// coordinate limit.
+std::vector<Point> curveSteps(CurveShape shape, const ArcShape& curve);
 
 /// Moves `to` so that the box becomes a square with its longer side.
 Point squared(Point from, Point to);

@@ -1,6 +1,7 @@
 #include "editor/tool/hand/shape_tool.h"
 
 #include "editor/tool/aim/plan_points.h"
+#include "editor/tool/generate/generator_row.h"
 #include "editor/tool/hand/fill_option.h"
 #include "editor/tool/hand/shape_points.h"
 #include "editor/tool/number_text.h"
@@ -54,7 +55,7 @@ std::vector<ToolOption> ShapeTool::options() const
         rows.push_back(
             {.id = "sides",
              .text = isArc ? "Segments" : "Sides",
-             .tip = isArc ? "Number of segments in new arcs (wheel while bending)"
+             .tip = isArc ? "Number of segments in new curves (wheel while bending)"
                           : "Number of sides in new polygons (wheel while dragging)",
              .least = leastSides,
              .most = mostSides,
@@ -294,7 +295,9 @@ StrokeShape ShapeTool::shape() const
         return shape;
     }
     if (m_placed.size() == 2) {
-        shape.points = arcSteps({from, m_placed[1]}, to, sides());
+        shape.points = curveSteps(
+            chosenCurveShape(target()),
+            {.from = from, .to = m_placed[1], .through = to, .segments = sides()});
     } else if (from != to) {
         shape.points = {from, to};
     }
@@ -366,9 +369,10 @@ std::vector<Hint> ShapeTool::busyHints() const
     if (m_placed.size() < 2) {
         return {{"Release", "set end point"}, {"Backspace", "remove last point"}};
     }
+    const bool isBezier = chosenCurveShape(target()) == CurveShape::Bezier;
     return {
         {"Click", "set bend"},
-        {"Shift", "semicircle"},
+        {"Shift", isBezier ? "bend in the middle" : "semicircle"},
         {"Wheel", "segments"},
         {"Backspace", "remove last point"}};
 }

@@ -14,10 +14,11 @@ namespace sectored::editor {
 
 /// Draws a shape across existing geometry. A rectangle or polygon fills a box from corner to
 /// corner, given by a drag or two clicks; with Shift the box is a square. An arc needs its two ends
-/// and a point through which it bends; with Shift it is a semicircle. It divides sectors if both
-/// ends are on walls; otherwise its chord closes it. The wheel changes the number of sides or
-/// segments. Enter repeats the last shape at the marker. Arrows move the marker by the grid, Space
-/// places a point, Backspace removes one. N switches between stacked layers.
+/// and a point through which it bends; with Shift it is a semicircle. It may also be another curve
+/// (chosenCurveShape). It divides sectors if both ends are on walls; otherwise its chord closes it.
+/// The wheel changes the number of sides or segments. Enter repeats the last shape at the marker.
+/// Arrows move the marker by the grid, Space places a point, Backspace removes one. N switches
+/// between stacked layers.
 class ShapeTool final : public ToolAtMarker {
 public:
     ShapeTool(EditTarget& target, ShapeKind kind);

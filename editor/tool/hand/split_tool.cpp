@@ -2,6 +2,7 @@
 
 #include "sectored/geom/nearest_point.h"
 
+#include "editor/tool/aim/plan_points.h"
 #include "editor/tool/hand/split_line.h"
 #include "editor/tool/number_text.h"
 #include "editor/tool/take/layer_choice.h"
@@ -71,7 +72,7 @@ std::optional<Point> SplitTool::placeOf(const std::vector<Point>& points) const
     }
     const Vec2 a = toVec2(points.front());
     const Vec2 b = toVec2(points.size() > 1 ? points[1] : points.front());
-    return nearestPoint({(a.x + b.x) / 2, (a.y + b.y) / 2});
+    return nearestPoint(middleOf(a, b));
 }
 
 std::optional<SectorId> SplitTool::sectorOf(const std::vector<Point>& points) const

@@ -60,7 +60,7 @@ void addSides(Overlay& overlay, const StrokeShape& stroke, bool refused)
              .dashed = refused || closing});
         const double length = distanceOf(a, b);
         overlay.labels.push_back(
-            {.at = {(a.x + b.x) / 2, (a.y + b.y) / 2},
+            {.at = middleOf(a, b),
              .text = lengthText(length),
              .role = OverlayRole::Stroke,
              .towards = {outward * (b.y - a.y), outward * (a.x - b.x)},
@@ -229,7 +229,7 @@ std::string splitText(const EditTarget& target, const StrokeShape& stroke, const
     for (const Segment& side : sidesOf(stroke)) {
         const Vec2 a = toVec2(side.a);
         const Vec2 b = toVec2(side.b);
-        const Point middle = nearestPoint({(a.x + b.x) / 2, (a.y + b.y) / 2});
+        const Point middle = nearestPoint(middleOf(a, b));
         const auto inside = target.sectorsAt(middle).inside;
         crossed.insert(inside.begin(), inside.end());
     }

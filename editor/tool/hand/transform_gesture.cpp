@@ -1,12 +1,14 @@
 #include "editor/tool/hand/transform_gesture.h"
 
 #include "sectored/base/overload.h"
+#include "sectored/edit/motion/nearest_scale.h"
 #include "sectored/edit/motion/transform_map.h"
 #include "sectored/geom/affine_map.h"
 #include "sectored/geom/nearest_point.h"
 
 #include "editor/tool/aim/plan_points.h"
 #include "editor/tool/aim/snapper.h"
+#include "editor/tool/hand/handle_hints.h"
 #include "editor/tool/move/floating_overlay.h"
 #include "editor/tool/move/joins_overlay.h"
 #include "editor/tool/number_text.h"
@@ -74,13 +76,14 @@ std::string percentText(Decimal factor)
 SelectionDrag dragOf(EditTarget& target)
 {
     const MapView view = target.view();
-    const bool isOfSectors = !target.selection().sectors.empty();
-    const Selection dragged =
-        isOfSectors ? Selection{.sectors = target.selection().sectors} : target.selection();
+    const SelectionDrag::Kind kind = transformedKind(target);
+    const Selection dragged = kind == SelectionDrag::Kind::Sectors
+                                  ? Selection{.sectors = target.selection().sectors}
+                                  : target.selection();
     return {
         target,
         MovedShape(view, verticesOf(view, dragged), spritesOf(view.map, dragged)),
-        isOfSectors ? SelectionDrag::Kind::Sectors : SelectionDrag::Kind::Vertices};
+        kind};
 }
 
 } // namespace
@@ -97,11 +100,7 @@ TransformGesture::TransformGesture(EditTarget& target, const Handle& handle, Vec
 
 NumberUse TransformGesture::use() const
 {
-    if (m_handle.turns) {
-        return NumberUse::Turn;
-    }
-    const bool skews = !m_handle.isCorner() && m_edges == EdgeHandles::Skew;
-    return skews ? NumberUse::Skew : NumberUse::Scale;
+    return useOf(m_handle, m_edges);
 }
 
 /// Returns the point that stays: the side opposite to the handle, or the centre.
@@ -337,9 +336,9 @@ TransformRequest TransformGesture::request() const
     return request;
 }
 
-/// Returns the refusal of a scaling with the smallest scale that works. Only at the end of the drag
-/// and for what is not too large, because it plans many times.
-Refusal TransformGesture::withOffer(Refusal refusal) const
+/// Returns the refusal of a scaling with the smallest scale that works, which is then offered. Only
+/// at the end of the drag and for what is not too large, because it plans many times.
+Refusal TransformGesture::withOffer(Refusal refusal)
 {
     constexpr std::size_t mostVertices = 2'000;
     if (!std::holds_alternative<Scaling>(m_motion) || !hasId(refusal.code, "E-COLLAPSE")
@@ -349,7 +348,15 @@ Refusal TransformGesture::withOffer(Refusal refusal) const
     TransformRequest offering = request();
     offering.offersScale = true;
     SelectionMove move = transformOfSelection(m_target, offering, m_pointMap, m_drag.rows());
-    return move.plan ? refusal : std::move(move.plan.error());
+    if (move.plan) {
+        return refusal;
+    }
+    const MessageCode code = move.plan.error().code;
+    if (code == MessageCode::ScaleTooSmall || code == MessageCode::ScaleTooSmallForMany) {
+        m_refused = std::get<TransformRequest>(move.requests.front());
+        m_refused->offersScale = false;
+    }
+    return std::move(move.plan.error());
 }
 
 std::optional<Refusal> TransformGesture::finish()
@@ -357,13 +364,44 @@ std::optional<Refusal> TransformGesture::finish()
     if (auto refusal = m_drag.commit()) {
         return withOffer(std::move(*refusal));
     }
-    if (!m_pointMap) {
-        return std::nullopt;
+    if (m_pointMap) {
+        moveSelectedVertices();
     }
+    return std::nullopt;
+}
+
+/// Updates the selection after the motion, because vertices are identified by their coordinates.
+void TransformGesture::moveSelectedVertices()
+{
     const PointMap moved = m_drag.shape().mapOf(m_pointMap);
     Selection selection = m_target.selection();
     std::ranges::transform(selection.vertices, selection.vertices.begin(), moved);
     m_target.setSelection(sorted(std::move(selection)));
+}
+
+std::string_view TransformGesture::offer() const
+{
+    const bool isOffered = m_refused && m_refused->sectors == m_target.selection().sectors;
+    return isOffered ? "Use the smallest scale that works" : "";
+}
+
+/// Looks for the scale again, because the refusal has it only as text.
+std::optional<Refusal> TransformGesture::takeOffer()
+{
+    TransformRequest request = *std::exchange(m_refused, std::nullopt);
+    const Scaling wanted = std::get<Scaling>(request.motion);
+    const auto scale = nearestScale(wanted, [&](const Scaling& factors) {
+        request.motion = factors;
+        return m_target.preview(request).has_value();
+    });
+    request.motion = scale.value_or(wanted);
+    m_motion = scale.value_or(wanted);
+    m_pointMap = pointMap(request);
+    const PlanResult result = m_target.commit(request);
+    if (!result) {
+        return result.error();
+    }
+    moveSelectedVertices();
     return std::nullopt;
 }
 
@@ -431,28 +469,10 @@ Point TransformGesture::cursor() const
     return nearestPoint(m_pointer.at);
 }
 
-std::vector<Hint> TransformGesture::hints() const
+std::vector<Hint> TransformGesture::hints(std::string_view ending) const
 {
-    std::vector<Hint> hints{{"Release", m_drag.refusal() != nullptr ? "change nothing" : "apply"}};
-    switch (use()) {
-    case NumberUse::Turn:
-        hints.insert(hints.end(), {{"Shift", "15\u00b0 steps"}, {"0 … 9", "type the angle"}});
-        break;
-    case NumberUse::Scale:
-        hints.insert(
-            hints.end(),
-            {{"Shift", "keep proportions"},
-             {"Ctrl", "about the centre"},
-             {"0 … 9", "type the size"}});
-        break;
-    case NumberUse::Skew:
-    case NumberUse::Position:
-        hints.insert(
-            hints.end(),
-            {{"Shift", "15\u00b0 steps"},
-             {"Ctrl", "about the centre"},
-             {"0 … 9", "type the angle"}});
-    }
+    std::vector<Hint> hints{{ending, m_drag.refusal() != nullptr ? "change nothing" : "apply"}};
+    addHandleKeys(hints, use());
     hints.push_back({"Esc", "cancel"});
     m_drag.addHints(hints);
     return hints;

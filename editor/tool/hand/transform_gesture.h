@@ -6,6 +6,8 @@
 #include "editor/tool/move/selection_handles.h"
 
 #include <optional>
+#include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -32,8 +34,10 @@ public:
     void aimAt(Point values) override;
     bool stepLayer(ToolKey key) override;
     bool stepLanding(ToolKey key) override;
-    std::vector<Hint> hints() const override;
+    std::vector<Hint> hints(std::string_view ending) const override;
     std::optional<DragFacts> dragFacts() const override { return m_drag.facts(); }
+    std::string_view offer() const override;
+    std::optional<Refusal> takeOffer() override;
 
 private:
     /// No motion, or one that changes something.
@@ -51,7 +55,8 @@ private:
     void preview();
     PointMap pointMap(const TransformRequest& request) const;
     TransformRequest request() const;
-    Refusal withOffer(Refusal refusal) const;
+    Refusal withOffer(Refusal refusal);
+    void moveSelectedVertices();
     std::string text() const;
     std::string resultText() const;
 
@@ -64,8 +69,9 @@ private:
     bool m_isAboutCentre = false;
     SelectionDrag m_drag;
     Motion m_motion;
-    Point m_plannedPivot; ///< doubled, with which m_motion was planned
-    PointMap m_pointMap;  ///< of m_motion; may be empty
+    Point m_plannedPivot;                      ///< doubled, with which m_motion was planned
+    PointMap m_pointMap;                       ///< of m_motion; may be empty
+    std::optional<TransformRequest> m_refused; ///< a scaling for which a larger one works
 };
 
 } // namespace sectored::editor

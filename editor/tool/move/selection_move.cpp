@@ -73,11 +73,13 @@ SelectionMove moveOfVertices(const EditTarget& target, const VertexMotion& movin
     return move;
 }
 
-/// Completes a request for whole sectors: how they meet others, and what they may change.
+/// Completes a request for whole sectors: how they meet others, at which heights, and what they may
+/// change.
 template <class SectorsRequest>
 SectorsRequest landingOf(const EditTarget& target, SectorsRequest request, OverlapPolicy overlap)
 {
     request.overlap = overlap;
+    request.heights = landingHeights(target.options());
     request.sheet = allLayers(target);
     if (overlap == OverlapPolicy::Stitch && target.options().landing() == Landing::Stitch) {
         const auto covered = coveredSectors(target.view(), request);

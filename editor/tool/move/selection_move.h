@@ -39,15 +39,16 @@ struct MovedRows {
 bool movesWholeSectors(const EditTarget& target);
 
 /// Plans a move of all vertices of the selection, its sprites and the sprites in its sectors. The
-/// landing option says how it meets others; single vertices and walls know two of its values. Where
-/// sectors are stacked, only the layers of the selected sectors and walls move; for selected
-/// vertices, the chosen layer. Hidden and locked objects stay.
+/// landing option says how it meets others; single vertices and walls know two of its values. Whole
+/// sectors land at the heights of their option (landingHeights). Where sectors are stacked, only
+/// the layers of the selected sectors and walls move; for selected vertices, the chosen layer.
+/// Hidden and locked objects stay.
 SelectionMove moveOfSelection(const EditTarget& target, MoveOffset offset);
 /// Does the same during a drag, which knows what moves.
 SelectionMove moveOfSelection(const EditTarget& target, MoveOffset offset, const MovedRows& rows);
 
 /// Plans a transform of the selected sectors, with their sprites, or of the vertices and sprites of
-/// a selection without sectors. The landing option says how they meet others, as for moves.
+/// a selection without sectors. The options for landing and heights count as for moves.
 /// `request` has the motion and the pivot, and `motion` is the same for points.
 SelectionMove transformOfSelection(
     const EditTarget& target,

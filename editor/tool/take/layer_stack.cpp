@@ -74,6 +74,25 @@ std::optional<SectorId> chosenIn(const EditTarget& target, std::span<const Secto
     return *std::ranges::find_if(stack, isInside);
 }
 
+std::optional<SectorId> sectorInLayerAt(const EditTarget& target, Point at)
+{
+    const Visibility& visibility = target.visibility();
+    const auto top = target.sectorAt(at);
+    if (!top || !isOutside(visibility, *top)) {
+        return top;
+    }
+    const SectorsAt found = target.sectorsAt(at);
+    for (const auto& sectors : {found.inside, found.boundary}) {
+        const auto inLayer = std::ranges::find_if(sectors, [&visibility](SectorId sector) {
+            return !isOutside(visibility, sector);
+        });
+        if (inLayer != sectors.end()) {
+            return *inLayer;
+        }
+    }
+    return top;
+}
+
 void chooseInStack(
     EditTarget& target,
     std::span<const SectorId> stack,

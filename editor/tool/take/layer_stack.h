@@ -18,6 +18,10 @@ std::vector<SectorId> stackAt(const EditTarget& target, Point at);
 /// does not decide here.
 std::optional<SectorId> chosenIn(const EditTarget& target, std::span<const SectorId> stack);
 
+/// Returns the sector at a point that is in the chosen layer. Where the layer does not decide, and
+/// where it has no sector: EditTarget::sectorAt.
+std::optional<SectorId> sectorInLayerAt(const EditTarget& target, Point at);
+
 /// Chooses the layer of one of the stacked sectors. Layers chosen at other stacks stay chosen where
 /// they do not overlap it. Empty: all layers, everywhere.
 void chooseInStack(

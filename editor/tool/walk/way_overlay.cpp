@@ -3,6 +3,8 @@
 #include "sectored/geom/closest_on_segment.h"
 #include "sectored/geom/vec3.h"
 
+#include "editor/tool/aim/plan_points.h"
+
 #include <algorithm>
 
 namespace sectored::editor {
@@ -129,7 +131,7 @@ Overlay wayOverlay(const Walkability& found, std::span<const std::uint32_t> way)
         // One label for each crouched stretch, jump and drop.
         if (kind != WayKind::Walk && !(kind == WayKind::Crouch && before == kind)) {
             overlay.labels.push_back(
-                {.at = {(from.x + to.x) / 2, (from.y + to.y) / 2},
+                {.at = middleOf(from, to),
                  .text = wordFor(kind),
                  .role = OverlayRole::Way,
                  .style = LabelStyle::Chip,

@@ -15,16 +15,10 @@
 #include <algorithm>
 #include <cstddef>
 #include <string>
-#include <string_view>
 
 namespace sectored::editor {
 
 namespace {
-
-QString fromLatin(std::string_view text)
-{
-    return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
-}
 
 /// Left and right of the buttons. The first colour is then exactly below those of the list of
 /// layers, whose edge is a pixel wide.
@@ -40,7 +34,7 @@ ColourRow::ColourRow(QWidget* parent)
     auto* const row = makeRow(this, space::thin, marginsOf(sideMargin, space::tight));
     addButton(QStringLiteral("none"), tr("No colour"));
     for (const LayerColour& colour : layerColours()) {
-        const QString name = fromLatin(colour.name);
+        const QString name = QString::fromLatin1(colour.name);
         addButton(name, capitalized(tr(name.toUtf8().constData())));
     }
     row->addStretch();
@@ -86,16 +80,15 @@ std::vector<QToolButton*>::const_iterator ColourRow::focused() const
 void ColourRow::keyPressEvent(QKeyEvent* event)
 {
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (event->key() == Qt::Key_Escape) {
-        emit left();
-    } else if (isEnter && focused() != m_buttons.cend()) {
-        (*focused())->click();
+    const auto button = focused();
+    if (isEnter && button != m_buttons.cend()) {
+        (*button)->click();
+    } else {
+        QWidget::keyPressEvent(event); // for the list
     }
-    // The view below must not act on keys that are pressed here.
-    event->accept();
 }
 
-/// Goes round in the row.
+/// Wraps around at both ends of the row.
 bool ColourRow::focusNextPrevChild(bool next)
 {
     const auto current = focused();

@@ -28,8 +28,6 @@ public:
 signals:
     /// Emitted with the name of the colour, or "none".
     void chosen(const QString& colour);
-    /// Escape was pressed.
-    void left();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

@@ -16,15 +16,11 @@ QString translated(std::string_view english)
     return QObject::tr(std::string(english).c_str());
 }
 
-QString latin(std::string_view text)
-{
-    return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 QString keyOf(const Hint& hint, const KeyMap& keys)
 {
-    return hint.action.empty() ? translated(hint.key)
-                               : shownKey(keys, latin(hint.action), latin(hint.key));
+    return hint.action.empty()
+               ? translated(hint.key)
+               : shownKey(keys, QString::fromLatin1(hint.action), QString::fromLatin1(hint.key));
 }
 
 } // namespace

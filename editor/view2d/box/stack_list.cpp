@@ -60,7 +60,7 @@ void StackList::makeEditors()
     m_name = new QLineEdit(this);
     m_name->setObjectName(QStringLiteral("layerName"));
     m_name->setAccessibleName(tr("Name of the layer"));
-    setTip(*m_name, tr("Enter takes the name, Esc gives up"));
+    setTip(*m_name, tr("Enter accepts the name, Esc cancels"));
     m_name->hide();
     m_colours = new ColourRow(this);
     m_colours->hide();
@@ -75,7 +75,6 @@ void StackList::makeEditors()
             emit coloured(*m_edited, colour);
         }
     });
-    connect(m_colours, &ColourRow::left, this, &StackList::closeEditor);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget* /*before*/, QWidget* now) {
         followFocus(now);
     });
@@ -313,7 +312,7 @@ QString StackList::tipAt(QPoint at) const
     return shortened(name) == name ? choose : name + u'\n' + choose;
 }
 
-/// Returns a name as its row has room for it.
+/// Returns the name, cut to the width that its row has for it.
 QString StackList::shortened(const QString& name) const
 {
     return QFontMetrics(boldFont()).elidedText(name, Qt::ElideRight, nameWidth());
@@ -416,7 +415,7 @@ void StackList::mouseReleaseEvent(QMouseEvent* event)
         return;
     }
     if (isOnSwatch(*row, at)) {
-        emit coloursWanted(*row);
+        emit editWanted(*row, LayerPart::Colour);
     } else {
         emit picked(*row);
     }
@@ -430,7 +429,7 @@ void StackList::mouseDoubleClickEvent(QMouseEvent* event)
     if (row && isLayer(*row) && event->button() == Qt::LeftButton) {
         m_swallowsRelease = true;
         if (!isOnSwatch(*row, at)) {
-            emit nameWanted(*row);
+            emit editWanted(*row, LayerPart::Name);
         }
     }
 }
@@ -455,7 +454,7 @@ bool StackList::event(QEvent* event)
     if (event->type() == QEvent::ToolTip) {
         setTip(*this, tipAt(static_cast<const QHelpEvent*>(event)->pos()));
     }
-    // Commands must not act on keys that the field and the colours leave, such as Del.
+    // Commands must not act on keys that the field and the colours ignore, such as Del.
     if (event->type() == QEvent::ShortcutOverride && isEditing()
         && isViewKey(*static_cast<const QKeyEvent*>(event), true)) {
         event->accept();

@@ -2,6 +2,7 @@
 
 #include "editor/setting/theme.h"
 #include "editor/tool/overlay.h"
+#include "editor/tool/view_commands.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -39,10 +40,10 @@ public:
     QRect swatchPlace(std::size_t row) const;
 
     /// Opens the field for the name of a row, with this text in it. Enter emits `named`; Escape and
-    /// a click elsewhere give up.
+    /// a click elsewhere cancel.
     void openName(std::size_t row, const QString& name);
-    /// Opens the colours for a row. A choice emits `coloured`; Escape and a click elsewhere give
-    /// up.
+    /// Opens the colours for a row. A choice emits `coloured`; Escape and a click elsewhere
+    /// cancel.
     void openColours(std::size_t row);
     /// Says below the rows why the name or colour is rejected, until the name is changed.
     void showFault(const QString& reason);
@@ -56,10 +57,8 @@ public:
 signals:
     void pointedAt(std::optional<std::size_t> row);
     void picked(std::size_t row);
-    /// A row that is a layer was double-clicked.
-    void nameWanted(std::size_t row);
-    /// The colour of a row was clicked.
-    void coloursWanted(std::size_t row);
+    /// A row that is a layer was double-clicked, for its name, or its colour was clicked.
+    void editWanted(std::size_t row, sectored::editor::LayerPart part);
     void named(std::size_t row, const QString& name);
     /// Emitted with the name of a colour, or "none".
     void coloured(std::size_t row, const QString& colour);

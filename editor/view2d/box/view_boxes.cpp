@@ -67,12 +67,7 @@ void ViewBoxes::makeStackList()
 
 void ViewBoxes::connectLayers()
 {
-    connect(m_stackList, &StackList::nameWanted, this, [this](std::size_t row) {
-        editLayer(row, LayerPart::Name);
-    });
-    connect(m_stackList, &StackList::coloursWanted, this, [this](std::size_t row) {
-        editLayer(row, LayerPart::Colour);
-    });
+    connect(m_stackList, &StackList::editWanted, this, &ViewBoxes::editLayer);
     connect(m_stackList, &StackList::named, this, [this](std::size_t row, const QString& name) {
         if (LayerList* const layers = m_tools.shownLayers()) {
             endLayerEdit(layers->nameRow(row, name.toStdString()));
@@ -106,7 +101,7 @@ void ViewBoxes::editLayer(std::size_t row, LayerPart part)
 void ViewBoxes::endLayerEdit(const std::optional<Refusal>& refusal)
 {
     if (refusal) {
-        m_stackList->showFault(wholeText(englishText(*refusal, displayQuantity)));
+        m_stackList->showFault(refusalText(*refusal));
         return;
     }
     m_stackList->closeEditor();

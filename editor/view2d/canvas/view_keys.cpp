@@ -27,6 +27,7 @@ constexpr std::array keyRows{
     ViewKey{Qt::Key_Delete, ToolKey::Delete, ToolKey::Delete},
     ViewKey{Qt::Key_N, ToolKey::Next, ToolKey::Previous},
     ViewKey{Qt::Key_U, ToolKey::NextLanding, ToolKey::PreviousLanding},
+    ViewKey{Qt::Key_B, ToolKey::OtherHeights, ToolKey::OtherHeights},
     ViewKey{Qt::Key_Left, ToolKey::Left, ToolKey::ShiftLeft},
     ViewKey{Qt::Key_Right, ToolKey::Right, ToolKey::ShiftRight},
     ViewKey{Qt::Key_Up, ToolKey::Up, ToolKey::ShiftUp},

@@ -132,8 +132,8 @@ void drawArrow(const Canvas& canvas, const PlacedBadge& badge, const QColor& col
     canvas.painter.drawPath(path);
 }
 
-/// Writes the position of a place outside of the area beside its badge, on the inner side. Other
-/// badges are along the same edge.
+/// Writes the position of a place outside the area beside its badge, on the inner side, because
+/// other badges are along the same edge.
 void drawPosition(const Canvas& canvas, const PlacedBadge& badge, const QFont& font)
 {
     const QString text = displayPoint(nearestPoint(badge.place));

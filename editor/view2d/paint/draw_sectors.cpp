@@ -3,44 +3,8 @@
 #include <QImage>
 
 #include <cmath>
-#include <map>
 
 namespace sectored::editor {
-
-namespace {
-
-/// The colours of named layers, thin enough to leave everything else readable.
-class LayerTints {
-public:
-    explicit LayerTints(const ProjectData& project)
-    {
-        constexpr float strength = 0.28F;
-        for (const auto& layer : project.layers) {
-            QColor tint; // not valid: the layer has no colour
-            if (!layer->colour.empty()) {
-                tint = QColor(QString::fromStdString(layer->colour));
-                tint.setAlphaF(strength);
-            }
-            for (const ProjectSector& row : layer->sectors) {
-                if (row.id) {
-                    m_tints.try_emplace(*row.id, tint); // the first layer of a sector counts
-                }
-            }
-        }
-    }
-
-    /// Not valid if the sector has no colour.
-    QColor of(SectorId sector) const
-    {
-        const auto found = m_tints.find(sector);
-        return found != m_tints.end() ? found->second : QColor();
-    }
-
-private:
-    std::map<SectorId, QColor> m_tints{};
-};
-
-} // namespace
 
 /// Many sectors are small rectangles, which QPainter fills several times faster than polygons.
 void fillSector(const Canvas& canvas, const SectorPicture& sector, const QBrush& brush)
@@ -55,17 +19,16 @@ void fillSector(const Canvas& canvas, const SectorPicture& sector, const QBrush&
     }
 }
 
-void drawSectors(const Canvas& canvas, const Scene2d& scene, const QBrush& plain)
+void drawSectors(const Canvas& canvas, const Scene2d& scene, const SectorLook& look)
 {
     QPainter& painter = canvas.painter;
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setBrushOrigin(canvas.painted().topLeft());
     const std::vector<QColor> colours = rampColours(canvas.theme, scene.ramp.steps().size());
-    const LayerTints tints(scene.view.map.project());
     for (const PlanSector& entry : scene.visible) {
         const auto step = scene.ramp.stepOf(entry.id);
-        fillSector(canvas, *entry.picture, step ? QBrush(colours[*step]) : plain);
-        if (const QColor tint = tints.of(entry.id); tint.isValid() && !step) {
+        fillSector(canvas, *entry.picture, step ? QBrush(colours[*step]) : look.plain);
+        if (const QColor tint = look.tints.of(entry.id); tint.isValid() && !step) {
             fillSector(canvas, *entry.picture, tint);
         }
         if (entry.picture->isDamaged) {

@@ -1,12 +1,21 @@
 #pragma once
 
+#include "editor/view2d/scene/layer_tints.h"
 #include "editor/view2d/scene/scene_2d.h"
+
+#include <QBrush>
 
 namespace sectored::editor {
 
-/// Fills the floors of the visible sectors with ramp colours. Those without a step are filled with
-/// `plain` (see floorBrush) and tinted in the colour of their layer. Damaged sectors are hatched.
-void drawSectors(const Canvas& canvas, const Scene2d& scene, const QBrush& plain);
+/// How sectors without a step of the ramp are filled.
+struct SectorLook {
+    const QBrush& plain;     ///< see floorBrush
+    const LayerTints& tints; ///< over it
+};
+
+/// Fills the floors of the visible sectors with ramp colours, and those without a step as `look`
+/// says. Damaged sectors are hatched.
+void drawSectors(const Canvas& canvas, const Scene2d& scene, const SectorLook& look);
 
 void fillSector(const Canvas& canvas, const SectorPicture& sector, const QBrush& brush);
 

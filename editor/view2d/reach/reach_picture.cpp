@@ -1,5 +1,7 @@
 #include "editor/view2d/reach/reach_picture.h"
 
+#include "editor/tool/aim/plan_points.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
@@ -98,9 +100,7 @@ ReachPicture reachPicture(const Walkability& found, const LevelPicture& level)
         const Vec2 a = onPlan(from.foot);
         const Vec2 b = onPlan(found.places[passage.to].foot);
         picture.passages.push_back(
-            {.kind = passage.kind,
-             .at = {(a.x + b.x) / 2, (a.y + b.y) / 2},
-             .sector = from.sector});
+            {.kind = passage.kind, .at = middleOf(a, b), .sector = from.sector});
     }
     return picture;
 }

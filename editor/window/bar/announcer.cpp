@@ -27,7 +27,7 @@ void Announcer::showError(const QString& title, const QString& detail)
 
 void Announcer::showRefusal(const Refusal& refusal)
 {
-    const QString text = wholeText(englishText(refusal, displayQuantity));
+    const QString text = refusalText(refusal);
     m_status.say(text);
     if (hasId(refusal.code, "E-INTERNAL")) {
         // The text contains a path, which may not fit in the status bar.

@@ -107,7 +107,7 @@ void MainBar::addEntry(std::string_view entry)
         QAction* const action = m_actions->find(entry);
         auto* const button = new QToolButton(this);
         button->setDefaultAction(action);
-        button->setObjectName(QString::fromLatin1(entry.data(), qsizetype(entry.size())));
+        button->setObjectName(QString::fromLatin1(entry));
         addButton(entry, button);
         button->setAccessibleName(action->text());
         if (entry == "tool.walk") {

@@ -128,9 +128,7 @@ void OptionBar::setNarrow(bool isNarrow)
 void OptionBar::showTool()
 {
     const ToolInfo& tool = m_view.toolInfo();
-    const auto id =
-        m_isWalking ? QStringLiteral("walk")
-                    : QString::fromLatin1(tool.id.data(), static_cast<qsizetype>(tool.id.size()));
+    const auto id = m_isWalking ? QStringLiteral("walk") : QString::fromLatin1(tool.id);
     m_icon->setPixmap(themedIcon(id).pixmap(QSize(icons::bar, icons::bar), devicePixelRatioF()));
     m_name->setText(m_isWalking ? tr("Walk") : tr(std::string(tool.text).c_str()));
     ToolPage* const toolPage = m_toolPages[static_cast<std::size_t>(&tool - allTools().data())];

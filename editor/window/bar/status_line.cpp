@@ -11,6 +11,7 @@
 #include "editor/setting/plain_text.h"
 #include "editor/setting/theme.h"
 #include "editor/setting/themed_icon.h"
+#include "editor/tool/take/layer_stack.h"
 #include "editor/view2d/camera_2d.h"
 #include "editor/view2d/level_view.h"
 #include "editor/view2d/paint/draw_grid.h"
@@ -131,7 +132,7 @@ void StatusLine::refreshPointer()
         m_angle->setText(QStringLiteral("%1\u00b0").arg(walker->degrees));
     }
     const auto sector = walker    ? walker->sector
-                        : pointer ? m_document.sectorAt(*pointer)
+                        : pointer ? sectorInLayerAt(m_document, *pointer)
                                   : std::nullopt;
     m_sector->setText(
         sector && m_document.level().map().find(*sector) != nullptr

@@ -23,15 +23,10 @@ QString shownText(std::string_view english)
     return english.empty() ? QString() : QObject::tr(std::string(english).c_str());
 }
 
-QString nameOf(std::string_view id)
-{
-    return QString::fromLatin1(id.data(), static_cast<qsizetype>(id.size()));
-}
-
 /// Sets the properties that all controls have.
 void describe(QWidget& control, const ToolOption& option)
 {
-    control.setObjectName(nameOf(option.id));
+    control.setObjectName(QString::fromLatin1(option.id));
     control.setAccessibleName(shownText(option.text));
     setTip(control, shownText(option.tip));
 }
@@ -75,7 +70,8 @@ ToolPage::Control ToolPage::makeChoice(const ToolOption& option)
 {
     std::vector<SegmentChoice> choices;
     for (const OptionChoice& choice : option.choices) {
-        choices.push_back({shownText(choice.text), shownText(choice.tip), nameOf(choice.id)});
+        choices.push_back(
+            {shownText(choice.text), shownText(choice.tip), QString::fromLatin1(choice.id)});
     }
     const QString name = shownText(option.text);
     auto* const segments = new Segments(name, choices, this);
@@ -129,7 +125,7 @@ ToolPage::Control ToolPage::makeSwitch(const ToolOption& option)
 ToolPage::Control ToolPage::makePoint(const ToolOption& option)
 {
     auto* const field = new PointField(shownText(option.tip), this);
-    field->setObjectName(nameOf(option.id));
+    field->setObjectName(QString::fromLatin1(option.id));
     field->setAccessibleName(shownText(option.text));
     connect(field, &PointField::pointTyped, this, [this, id = option.id](Point point) {
         emit optionSet(id, std::optional(point));

@@ -11,15 +11,10 @@ namespace sectored::editor {
 
 namespace {
 
-QString latin(std::string_view text)
-{
-    return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 QDockWidget* makeDock(const PanelRow& row, QWidget* panel, QMainWindow* window)
 {
     auto* const dock = new QDockWidget(QObject::tr(std::string(row.title).c_str()), window);
-    dock->setObjectName(latin(row.id()));
+    dock->setObjectName(QString::fromLatin1(row.id()));
     panel->setMinimumSize(row.minimum);
     // A collapsed panel is hidden but still counts for the width.
     QSizePolicy policy = panel->sizePolicy();

@@ -3,6 +3,7 @@
 #include "sectored/map/invariant.h"
 
 #include "tests/support/real_levels.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QElapsedTimer>
@@ -110,7 +111,7 @@ void LevelCheckTest::aDamagedSectorHasAnError()
     constexpr std::uint64_t seed = 11;
     qInfo("seed %llu", static_cast<unsigned long long>(seed));
     std::mt19937_64 random(seed);
-    for (int round = 0; round < 300; ++round) {
+    for (int round = 0; round < roundsOf(300, 3000); ++round) {
         const Map field = roomField(4);
         MapRows rows;
         for (const SectorId sector : field.sectorOrder()) {

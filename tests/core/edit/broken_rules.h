@@ -6,6 +6,19 @@
 
 namespace sectored::test {
 
+/// Returns the damaged sectors by number.
+inline std::vector<SectorId> damagedSectorsOf(const Map& map)
+{
+    const MapIndex index(map);
+    return damagedAmong({map, index}, map.sectorOrder());
+}
+
+/// Returns true if no sector is damaged.
+inline bool isSound(const Map& map)
+{
+    return damagedSectorsOf(map).empty();
+}
+
 /// Returns the rules that each sector breaks, in the order of the sectors, with repeats.
 inline std::vector<std::vector<int>> brokenRules(const Map& map)
 {

@@ -8,6 +8,7 @@
 #include "tests/support/script/attribute_census.h"
 #include "tests/support/script/random_script.h"
 #include "tests/support/script/script_run.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -32,6 +33,7 @@ private slots:
     void ap3ASplitJoinedBackLeavesEveryByte();
     void noOperationChangesAttributesOfWhatItDoesNotTouch_data();
     void noOperationChangesAttributesOfWhatItDoesNotTouch();
+    void aStretchedWallThatIsCutAtItsOldEndHasItsShareOfTheTexture();
 };
 
 namespace {
@@ -179,7 +181,7 @@ std::multiset<std::vector<std::int64_t>> wallsByPlace(const Map& map)
 void KeepAttributesTest::ap3AShapeJoinedBackLeavesEveryByte()
 {
     Numbers numbers(77);
-    for (int run = 0; run < 100; ++run) {
+    for (int run = 0; run < roundsOf(100, 1000); ++run) {
         EditLevel level = variedRooms(static_cast<unsigned>(run));
         const Map before = level.map;
         const std::int32_t room = numbers.below(roomsPerSide * roomsPerSide);
@@ -201,7 +203,7 @@ void KeepAttributesTest::ap3ASplitJoinedBackLeavesEveryByte()
 {
     Numbers numbers(78);
     int exact = 0;
-    constexpr int runs = 300;
+    const int runs = roundsOf(300, 3000);
     for (int run = 0; run < runs; ++run) {
         EditLevel level = variedRooms(static_cast<unsigned>(run));
         const Map before = level.map;
@@ -261,10 +263,42 @@ void KeepAttributesTest::noOperationChangesAttributesOfWhatItDoesNotTouch()
         ScriptRun run(level.map);
         const std::string fault = run.run(line);
         QVERIFY2(fault.empty(), (fault + ": " + line).c_str());
-        const std::string changed = attributeFault(level.map, run.map(), line);
+        const Request* const request = run.request();
+        const std::string changed =
+            request != nullptr ? attributeFault(level.map, run.map(), *request) : std::string();
         QVERIFY2(changed.empty(), (changed + ": " + line).c_str());
         wanted -= run.done() > 0 ? 1 : 0;
     }
+}
+
+void KeepAttributesTest::aStretchedWallThatIsCutAtItsOldEndHasItsShareOfTheTexture()
+{
+    EditLevel level("sector 0: 0,0 32,0 32,16 0,16\n"
+                    "sector 1: 32,0 48,0 48,16 32,16\n"
+                    "sector 2: 40,-8 32,0 24,-8\n");
+    const Map before = level.map;
+    const WallId cut = before.wallsOf(SectorId{0}).front();
+    const WallId whole = before.wallsOf(SectorId{0}).back();
+    const MoveSectorsRequest move{
+        .sectors = {SectorId{1}},
+        .by = {32, 0},
+        .overlap = OverlapPolicy::Stitch};
+    QCOMPARE(level.run(move), ok);
+    QCOMPARE(level.map[cut].position, (Point{0, 0}));
+    QVERIFY(level.map.endOf(level.map[cut]) == (Point{32, 0}));
+    QCOMPARE(2 * level.map[cut].xrepeat, before[cut].xrepeat);
+    QCOMPARE(attributeFault(before, level.map, move), std::string());
+    // Its other fields stay, and so do the repeats of walls that were not stretched.
+    const Map shaded =
+        changed(level.map, [&](PatchBuilder& builder) { builder.edit(cut).shade = 5; });
+    QCOMPARE(
+        attributeFault(before, shaded, move),
+        std::string("A7: move-sectors changed shade of wall 0"));
+    const Map repeated =
+        changed(level.map, [&](PatchBuilder& builder) { builder.edit(whole).xrepeat = 3; });
+    QCOMPARE(
+        attributeFault(before, repeated, move),
+        std::string("A7: move-sectors changed xrepeat of wall 3"));
 }
 
 SECTORED_TEST(KeepAttributesTest)

@@ -1,6 +1,7 @@
 #include "tests/support/map_text.h"
 #include "tests/support/script/random_script.h"
 #include "tests/support/script/script_run.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -150,7 +151,7 @@ Comparison compared(const Map& before, const Map& after, const Request& request)
     for (const SectorId sector : after.sectorOrder()) {
         const bool isFarAway = before.find(sector) != nullptr && !kept.contains(sector);
         if (!isFarAway && !hasSameShape(after, part, sector)) {
-            return {"P9: another answer in a part of the level", true};
+            return {"P9: the edit has another result in a part of the level", true};
         }
     }
     const bool isGone = std::ranges::all_of(part.sectorOrder(), [&](SectorId sector) {
@@ -165,7 +166,7 @@ void LocalRandomTest::theRestOfTheLevelDoesNotMatter_data()
 {
     QTest::addColumn<int>("side");
     QTest::addColumn<quint64>("seed");
-    const quint64 seeds = qEnvironmentVariableIsSet("SECTORED_LONG") ? 60 : 2;
+    const quint64 seeds = isLongForm() ? 60 : 2;
     for (const int side : {8, 30, 1000}) {
         for (quint64 seed = 1; seed <= seeds; ++seed) {
             QTest::addRow("rooms of %d units, seed %llu", side, seed) << side << seed;

@@ -6,6 +6,7 @@
 #include "tests/support/room_grid.h"
 #include "tests/support/script/random_script.h"
 #include "tests/support/script/script_run.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -39,15 +40,10 @@ constexpr std::array boards{8, 16, 24, 500, 100000};
 /// A multiple of the grids to which random scripts align.
 constexpr Point elsewhere{100065, -70665};
 
-bool isLong()
-{
-    return qEnvironmentVariableIsSet("SECTORED_LONG");
-}
-
 /// Larger levels only take time.
 std::size_t mostWalls()
 {
-    return isLong() ? 400 : 120;
+    return isLongForm() ? 400 : 120;
 }
 
 enum class Beginning { Void, Grid, Rooms, Stacked };
@@ -56,7 +52,7 @@ Map levelOf(Beginning start)
 {
     switch (start) {
     case Beginning::Grid:
-        return roomGrid(isLong() ? 6 : 3);
+        return roomGrid(isLongForm() ? 6 : 3);
     case Beginning::Rooms:
         return tutorialRooms();
     case Beginning::Stacked:
@@ -114,7 +110,7 @@ private:
             there.runUnchecked(lineOf(draft, there.map(), far));
             const Map expected = translated(withoutGenerators(here.map()), elsewhere);
             if (!(expected == withoutGenerators(there.map()))) {
-                return here.reported("P10: another answer elsewhere");
+                return here.reported("P10: the same line elsewhere has another result");
             }
         }
         for (const auto& [name, count] : here.counts()) {
@@ -123,7 +119,7 @@ private:
         m_counts["done"] += here.done();
         std::string fault = here.goBackAndForth();
         if (fault.empty() && !isRepeatable(here)) {
-            fault = "P8: another level from the same script";
+            fault = "P8: the same script gives another level";
         }
         return here.reported(fault);
     }
@@ -244,7 +240,7 @@ void addRows(std::span<const Beginning> starts)
     QTest::addColumn<Beginning>("start");
     QTest::addColumn<int>("board");
     QTest::addColumn<quint64>("seed");
-    const quint64 seeds = isLong() ? 25 : 1;
+    const quint64 seeds = isLongForm() ? 25 : 1;
     for (const Beginning start : starts) {
         for (const int board : boards) {
             for (quint64 seed = 1; seed <= seeds; ++seed) {
@@ -296,7 +292,7 @@ void OperationRandomTest::everyOperationKeepsItsPromises()
     QFETCH(const int, board);
     QFETCH(const quint64, seed);
     const int shortForm = start == Beginning::Void ? operationCount / 4 : operationCount / 10;
-    const int operations = isLong() ? operationCount : shortForm;
+    const int operations = isLongForm() ? operationCount : shortForm;
     Course course(start, board, seed);
     const std::string fault = course.faultWithin(operations);
     QVERIFY2(fault.empty(), fault.c_str());
@@ -311,7 +307,7 @@ void OperationRandomTest::everyOperationIsDoneAndEveryRefusalComes()
     for (std::uint64_t seed = 501; seed <= 510; ++seed) {
         for (const Beginning beginning : {Beginning::Void, Beginning::Rooms}) {
             for (const std::int32_t board : {8, 24, 500}) {
-                if (!missing.empty() || isLong()) {
+                if (!missing.empty() || isLongForm()) {
                     const std::string fault = survey.run(beginning, board, seed);
                     QVERIFY2(fault.empty(), fault.c_str());
                     missing = firstMissing(survey.counts());
@@ -338,7 +334,7 @@ void OperationRandomTest::levelsOfOneFloorStaySo()
     const Ground ground{.size = board, .nearWalls = start != Beginning::Void};
     std::mt19937_64 random(seed);
     ScriptRun run{levelOf(start)};
-    const int operations = isLong() ? operationCount : operationCount / 4;
+    const int operations = isLongForm() ? operationCount : operationCount / 4;
     for (int number = 0; number < operations && run.map().wallCount() < mostWalls(); ++number) {
         const std::string line = lineOf(randomDraft(random), run.map(), ground);
         if (leavesTheFloor(line)) {

@@ -2,10 +2,12 @@
 #include "sectored/edit/row/bunch.h"
 #include "sectored/format/format.h"
 
+#include "tests/support/map_bytes.h"
 #include "tests/support/real_levels.h"
 #include "tests/support/script/random_floors.h"
 #include "tests/support/script/random_script.h"
 #include "tests/support/script/script_run.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -29,26 +31,16 @@ private slots:
 
 namespace {
 
-bool isLong()
-{
-    return qEnvironmentVariableIsSet("SECTORED_LONG");
-}
-
 int editCount()
 {
-    return isLong() ? 200 : 25;
+    return isLongForm() ? 200 : 25;
 }
 
-Bytes written(const char* format, const Map& map)
+/// Reads the file of a map and writes it again. Empty if it cannot be read.
+Bytes writtenAgain(const Bytes& file, const char* format)
 {
-    return formatById(format)->write(map).value_or(Bytes{});
-}
-
-/// Writes the map, reads it and writes it again.
-Bytes writtenAgain(const char* format, const Map& map)
-{
-    const auto read = formatById(format)->read(written(format, map));
-    return read ? written(format, read->map) : Bytes{};
+    const auto read = formatById(format)->read(file);
+    return read ? bytesOf(read->map, format) : Bytes{};
 }
 
 /// Rows with errors in a level.
@@ -125,7 +117,7 @@ void RealLevelEditsTest::editedLevelsAreSoundAndCanBeSavedAndTakenBack_data()
     if (levels.empty()) {
         QSKIP(noRealLevels);
     }
-    const quint64 seeds = isLong() ? 3 : 1;
+    const quint64 seeds = isLongForm() ? 3 : 1;
     for (const RealLevel& level : levels) {
         for (quint64 seed = 1; seed <= seeds; ++seed) {
             QTest::addRow("%s, seed %llu", level.name.c_str(), seed)
@@ -140,7 +132,7 @@ void RealLevelEditsTest::editedLevelsAreSoundAndCanBeSavedAndTakenBack()
     QFETCH(const quint64, seed);
     const auto loaded = loadLevel(path.toStdString());
     QVERIFY(loaded.has_value());
-    const Bytes original = written("build-map", loaded->map);
+    const Bytes original = bytesOf(loaded->map);
     ScriptRun run(loaded->map);
     const std::string fault = edit(run, seed);
     QVERIFY2(fault.empty(), fault.c_str());
@@ -150,14 +142,14 @@ void RealLevelEditsTest::editedLevelsAreSoundAndCanBeSavedAndTakenBack()
     const std::string error = run.reported(newError(loaded->map, run));
     QVERIFY2(error.empty(), error.c_str());
     for (const char* format : {"build-map", "sectored-json"}) {
-        const Bytes bytes = written(format, run.map());
-        QVERIFY2(!bytes.empty() && writtenAgain(format, run.map()) == bytes, format);
+        const Bytes bytes = bytesOf(run.map(), format);
+        QVERIFY2(!bytes.empty() && writtenAgain(bytes, format) == bytes, format);
     }
     const std::string step = run.goBackAndForth();
     QVERIFY2(step.empty(), step.c_str());
     run.goBack();
     QVERIFY(run.map() == loaded->map);
-    QVERIFY(written("build-map", run.map()) == original);
+    QVERIFY(bytesOf(run.map()) == original);
 }
 
 SECTORED_TEST(RealLevelEditsTest)

@@ -23,6 +23,10 @@ private slots:
     void smallShapesLoseTheVerticesThatFallTogether();
     void anArcGoesThroughItsPoint();
     void threePointsInLineMakeALine();
+    void halfAnEllipseIsAsHighAsItsPoint();
+    void halfAnEllipseOverItsRadiusIsASemicircle();
+    void aBezierCurveIsAtItsPointHalfWay();
+    void curvesOfNoHeightAreLines();
     void theGreatestShapeStaysInRange();
     void aSegmentIsDividedEqually();
     void aWallMovesOutwards();
@@ -145,6 +149,92 @@ void TransformTest::threePointsInLineMakeALine()
         (std::vector<Point>{{4, 4}}));
 }
 
+void TransformTest::halfAnEllipseIsAsHighAsItsPoint()
+{
+    const std::vector<Point> outside{{0, 0}, {150, -181}, {512, -256}, {874, -181}, {1024, 0}};
+    for (const std::int32_t x : {512, 0, 1024, 5000, -7000}) {
+        QCOMPARE(
+            curvePoints(
+                CurveShape::Ellipse,
+                {.from = {0, 0}, .to = {1024, 0}, .through = {x, -256}, .segments = 4}),
+            outside);
+    }
+    QCOMPARE(
+        curvePoints(
+            CurveShape::Ellipse,
+            {.from = {0, 0}, .to = {300, 400}, .through = {200, 50}, .segments = 5}),
+        (std::vector<Point>{{0, 0}, {90, -8}, {203, 64}, {295, 188}, {332, 316}, {300, 400}}));
+    QCOMPARE(
+        curvePoints(
+            CurveShape::Ellipse,
+            {.from = {-1000003, 7}, .to = {1000004, -12}, .through = {5, -700001}, .segments = 7}),
+        (std::vector<Point>{
+            {-1000003, 7},
+            {-900974, -303712},
+            {-623497, -547277},
+            {-222528, -682448},
+            {222516, -682453},
+            {623487, -547289},
+            {900970, -303729},
+            {1000004, -12}}));
+}
+
+void TransformTest::halfAnEllipseOverItsRadiusIsASemicircle()
+{
+    for (const std::int32_t segments : {2, 3, 8, 31}) {
+        const ArcShape half{
+            .from = {-1000, 0},
+            .to = {1000, 0},
+            .through = {0, 1000},
+            .segments = segments};
+        QCOMPARE(curvePoints(CurveShape::Ellipse, half), arcPoints(half));
+        QCOMPARE(curvePoints(CurveShape::Arc, half), arcPoints(half));
+    }
+}
+
+void TransformTest::aBezierCurveIsAtItsPointHalfWay()
+{
+    QCOMPARE(
+        curvePoints(
+            CurveShape::Bezier,
+            {.from = {0, 0}, .to = {1024, 0}, .through = {300, -200}, .segments = 4}),
+        (std::vector<Point>{{0, 0}, {97, -150}, {300, -200}, {609, -150}, {1024, 0}}));
+    QCOMPARE(
+        curvePoints(
+            CurveShape::Bezier,
+            {.from = {0, 0}, .to = {300, 400}, .through = {200, 50}, .segments = 5}),
+        (std::vector<Point>{{0, 0}, {92, -16}, {168, 16}, {228, 96}, {272, 224}, {300, 400}}));
+    QCOMPARE(
+        curvePoints(
+            CurveShape::Bezier,
+            {.from = {-1000003, 7}, .to = {1000004, -12}, .through = {5, -700001}, .segments = 7}),
+        (std::vector<Point>{
+            {-1000003, 7},
+            {-714286, -342852},
+            {-428569, -571426},
+            {-142853, -685714},
+            {142863, -685717},
+            {428577, -571434},
+            {714291, -342866},
+            {1000004, -12}}));
+}
+
+void TransformTest::curvesOfNoHeightAreLines()
+{
+    const std::vector<Point> line{{0, 0}, {20, 10}};
+    for (const CurveShape shape : {CurveShape::Arc, CurveShape::Ellipse, CurveShape::Bezier}) {
+        QCOMPARE(
+            curvePoints(shape, {.from = {0, 0}, .to = {20, 10}, .through = {2, 1}, .segments = 9}),
+            line);
+        QCOMPARE(
+            curvePoints(shape, {.from = {0, 0}, .to = {20, 10}, .through = {5, 5}, .segments = 1}),
+            line);
+        QCOMPARE(
+            curvePoints(shape, {.from = {4, 4}, .to = {4, 4}, .through = {4, 4}, .segments = 5}),
+            (std::vector<Point>{{4, 4}}));
+    }
+}
+
 void TransformTest::theGreatestShapeStaysInRange()
 {
     NgonShape shape;
@@ -158,6 +248,22 @@ void TransformTest::theGreatestShapeStaysInRange()
          .through = {0, 1},
          .segments = 4});
     QCOMPARE(flat[2], (Point{0, 1}));
+    constexpr std::int32_t far = coordinateLimit;
+    QCOMPARE(
+        curvePoints(
+            CurveShape::Bezier,
+            {.from = {-far, far}, .to = {far, far}, .through = {far, -far}, .segments = 4}),
+        (std::vector<Point>{
+            {-far, far},
+            {far / 4, -far / 2},
+            {far, -far},
+            {far / 4 * 5, -far / 2},
+            {far, far}}));
+    QCOMPARE(
+        curvePoints(
+            CurveShape::Ellipse,
+            {.from = {-far, 0}, .to = {far, 0}, .through = {0, far}, .segments = 2}),
+        (std::vector<Point>{{-far, 0}, {0, far}, {far, 0}}));
 }
 
 void TransformTest::aSegmentIsDividedEqually()

@@ -10,6 +10,7 @@
 #include "tests/support/script/random_script.h"
 #include "tests/support/script/script_run.h"
 #include "tests/support/surface_rules.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 #include "tests/support/winding_rooms.h"
 
@@ -24,7 +25,7 @@ namespace {
 
 std::size_t rounds(std::size_t few)
 {
-    return qEnvironmentVariableIsSet("SECTORED_LONG") ? few * 30 : few;
+    return isLongForm() ? few * 30 : few;
 }
 
 /// Returns how a level without damage breaks P26; empty if it does not.

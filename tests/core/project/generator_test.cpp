@@ -61,6 +61,7 @@ private slots:
     void aSlopeOfEachPlaneIsRemembered();
     void aDoorFindsItsWallAgain();
     void aCurveRemembersItsWallsAndThatItsOldWallIsGone();
+    void onlyACurveThatIsNoArcRecordsItsShape();
     void anExtrusionRemembersItsSector();
     void deletedResultsLeaveWithTheNextGenerator();
     void previewsAndStepsTogetherKeepEachRequest();
@@ -167,6 +168,19 @@ void GeneratorTest::aCurveRemembersItsWallsAndThatItsOldWallIsGone()
     QCOMPARE(curve.walls.size(), std::size_t{6}); // three on each side of the portal
     QVERIFY(generatorAt(level.map, 0) && generatorAt(level.map, 1));
     QCOMPARE(lineAt(level.map, 0).lost, (std::vector<std::string>{"wall"}));
+}
+
+void GeneratorTest::onlyACurveThatIsNoArcRecordsItsShape()
+{
+    const auto recorded = [](CurveShape shape) {
+        EditLevel level(twoRooms);
+        level.run(
+            CurveRequest{.wall = WallId{1}, .through = {1152, 512}, .segments = 3, .shape = shape});
+        return level.map.project().generators.front()->request;
+    };
+    QVERIFY(recorded(CurveShape::Arc).ends_with(R"("through":[1152,512],"segments":3})"));
+    QVERIFY(recorded(CurveShape::Ellipse).ends_with(R"("segments":3,"shape":"ellipse"})"));
+    QVERIFY(recorded(CurveShape::Bezier).ends_with(R"("segments":3,"shape":"bezier"})"));
 }
 
 void GeneratorTest::anExtrusionRemembersItsSector()

@@ -119,6 +119,7 @@ private slots:
     void stairsMadeAgainAreAsIfTheyHadBeenMadeSoAtFirst();
     void oneStepOfTheHistoryTakesItAllBack();
     void stairsOfAReopenedLevelAreMadeAgain();
+    void aCurveOfAReopenedLevelKeepsItsShape();
     void anotherResultInTheSameSectorDoesNotMatter();
     void aChangeByHandIsNotLost();
     void aChangeElsewhereIsKept();
@@ -177,6 +178,20 @@ void RemakeTest::whatWasMadeCanBeTakenAwayToTheLastField_data()
     row("curve of a portal",
         twoRooms,
         CurveRequest{.wall = WallId{1}, .through = {1280, 512}, .segments = 5});
+    row("half an ellipse of a portal",
+        twoRooms,
+        CurveRequest{
+            .wall = WallId{1},
+            .through = {1280, 512},
+            .segments = 5,
+            .shape = CurveShape::Ellipse});
+    row("Bezier curve",
+        twoRooms,
+        CurveRequest{
+            .wall = WallId{0},
+            .through = {300, -256},
+            .segments = 6,
+            .shape = CurveShape::Bezier});
 }
 
 void RemakeTest::whatWasMadeCanBeTakenAwayToTheLastField()
@@ -244,6 +259,27 @@ void RemakeTest::stairsOfAReopenedLevelAreMadeAgain()
     QVERIFY(again.project() == level.map.project());
     QCOMPARE(remake(again, newest(again), toFourSteps), QString("ok"));
     QCOMPARE(remake(level.map, newest(level.map), toFourSteps), QString("ok"));
+    QVERIFY(writeBuildMap(again).value() == writeBuildMap(level.map).value());
+}
+
+void RemakeTest::aCurveOfAReopenedLevelKeepsItsShape()
+{
+    EditLevel level(twoRooms);
+    const CurveRequest ellipse{
+        .wall = WallId{1},
+        .through = {1280, 512},
+        .segments = 5,
+        .shape = CurveShape::Ellipse};
+    QCOMPARE(level.run(ellipse), QString("ok"));
+    Map again = reopened(level.map);
+    const auto taken = unmadeIn(again, *newest(again));
+    QVERIFY(taken.has_value());
+    QVERIFY(std::get<CurveRequest>(taken->request).shape == CurveShape::Ellipse);
+    const auto toBezier = [](Request& request) {
+        std::get<CurveRequest>(request).shape = CurveShape::Bezier;
+    };
+    QCOMPARE(remake(again, newest(again), toBezier), QString("ok"));
+    QCOMPARE(remake(level.map, newest(level.map), toBezier), QString("ok"));
     QVERIFY(writeBuildMap(again).value() == writeBuildMap(level.map).value());
 }
 

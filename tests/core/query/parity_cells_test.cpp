@@ -3,6 +3,7 @@
 
 #include "tests/support/random_polygon.h"
 #include "tests/support/reference_location.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -88,7 +89,7 @@ void ParityCellsTest::changedCellsKnowWhatFreshOnesDo()
         frameOver({{-extent, -extent}, {extent, extent}}, widthBits, heightBits);
     Outlines outlines;
     ParityCells cells(frame);
-    const int turns = qEnvironmentVariableIsSet("SECTORED_LONG") ? 5000 : 200;
+    const int turns = roundsOf(200, 5000);
     for (int turn = 0; turn < turns; ++turn) {
         const SectorId sector{static_cast<std::uint32_t>(randomBelow(random, 12))};
         std::vector<Segment>& edges = outlines[sector];
@@ -141,7 +142,7 @@ void ParityCellsTest::cellsGivenBackAreUsedAgain()
     std::mt19937_64 random = seededRandom(6);
     ParityCells cells(frameOver({{-500, -500}, {500, 500}}, 4, 4));
     std::size_t memory = 0;
-    for (int turn = 0; turn < 400; ++turn) {
+    for (int turn = 0; turn < roundsOf(400, 4000); ++turn) {
         const std::vector<Segment> edges = randomOutline(random, 500);
         cells.change({1}, {}, edges);
         cells.change({1}, edges, {});

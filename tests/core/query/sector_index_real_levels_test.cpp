@@ -4,6 +4,7 @@
 #include "tests/support/index_oracle.h"
 #include "tests/support/random_polygon.h"
 #include "tests/support/real_levels.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -25,7 +26,7 @@ void SectorIndexRealLevelsTest::everyQuestionHasTheSameAnswerBothWays()
     if (levels.empty()) {
         QSKIP(noRealLevels);
     }
-    const std::size_t ofEach = qEnvironmentVariableIsSet("SECTORED_LONG") ? 20'000 : 100;
+    const std::size_t ofEach = isLongForm() ? 20'000 : 100;
     std::size_t walls = 0;
     std::size_t bytes = 0;
     for (const RealLevel& level : levels) {

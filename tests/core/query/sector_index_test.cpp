@@ -6,6 +6,7 @@
 #include "tests/support/map_text.h"
 #include "tests/support/random_polygon.h"
 #include "tests/support/random_subdivision.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 #include "tests/support/town.h"
 
@@ -42,11 +43,6 @@ private slots:
 };
 
 namespace {
-
-bool isLong()
-{
-    return qEnvironmentVariableIsSet("SECTORED_LONG");
-}
 
 /// Returns a level of sectors without links, from their directed edges.
 Map mapOf(const std::vector<std::vector<Segment>>& sectors)
@@ -233,7 +229,7 @@ void SectorIndexTest::everyPointOfRandomSubdivisionsIsAnsweredTheSameWay()
     QFETCH(const int, extent);
     QFETCH(const int, vertices);
     std::mt19937_64 random = seededRandom(3);
-    for (int turn = 0; turn < (isLong() ? 40 : 1); ++turn) {
+    for (int turn = 0; turn < (isLongForm() ? 40 : 1); ++turn) {
         const auto regions = randomSubdivision(
                                  random,
                                  {.extent = extent,
@@ -241,7 +237,7 @@ void SectorIndexTest::everyPointOfRandomSubdivisionsIsAnsweredTheSameWay()
                                   .regions = static_cast<std::size_t>(1 + turn % 9)})
                                  .regions;
         const Map map = mapOf(regions);
-        std::string fault = faultOf(map, isLong() ? 5000 : 100, random);
+        std::string fault = faultOf(map, roundsOf<std::size_t>(100, 5000), random);
         QVERIFY2(fault.empty(), fault.c_str());
         if (extent <= 20) {
             fault = faultOf(map, allPoints({{-3, -3}, {4 * extent + 3, 4 * extent + 3}}), random);
@@ -271,7 +267,8 @@ void SectorIndexTest::roomsWithHolesAndIslandsOverEachOtherAreAnsweredTheSameWay
                 sectors.back().insert(sectors.back().end(), edges.begin(), edges.end());
             }
         }
-        const std::string fault = faultOf(mapOf(sectors), isLong() ? 20'000 : 100, random);
+        const std::string fault =
+            faultOf(mapOf(sectors), roundsOf<std::size_t>(100, 20'000), random);
         QVERIFY2(fault.empty(), fault.c_str());
     }
 }
@@ -290,7 +287,7 @@ void SectorIndexTest::damagedSectorsAreAnsweredTheSameWay()
                 builder.edit(WallId{wall}).point2 = end;
                 builder.edit(WallId{wall + 3}).nextSector = SectorRef::raw(700);
             });
-            std::string fault = faultOf(map, isLong() ? 60 : 15, random);
+            std::string fault = faultOf(map, roundsOf<std::size_t>(15, 60), random);
             QVERIFY2(fault.empty(), fault.c_str());
         }
     }
@@ -308,7 +305,7 @@ void SectorIndexTest::sectorsBeyondTheLimitAreAnsweredTheSameWay()
             sector 4: -536870912,-536870912 536870912,536870911 -536870912,536870912
             sector 5: 1,1 9,2 4,9
         )"),
-        isLong() ? 200'000 : 2000,
+        roundsOf<std::size_t>(2000, 200'000),
         random);
     QVERIFY2(fault.empty(), fault.c_str());
 }
@@ -350,7 +347,7 @@ void SectorIndexTest::visitsTellInsideFromBoundary()
 void SectorIndexTest::aSpikyPolygonStaysSmall()
 {
     std::mt19937_64 random = seededRandom(8);
-    const std::size_t corners = isLong() ? 1'000'000 : 20'000;
+    const std::size_t corners = isLongForm() ? 1'000'000 : 20'000;
     std::vector<Point> loop;
     for (std::size_t corner = 0; corner < corners; ++corner) {
         const double angle =
@@ -379,7 +376,7 @@ void SectorIndexTest::aSpikyPolygonStaysSmall()
     const MapIndex numbers(map);
     const std::string fault =
         IndexOracle({map, numbers})
-            .faultAt(index, pointsOfAllKinds(map, isLong() ? 10 : 6, random), random);
+            .faultAt(index, pointsOfAllKinds(map, isLongForm() ? 10 : 6, random), random);
     QVERIFY2(fault.empty(), fault.c_str());
 }
 
@@ -400,7 +397,7 @@ void SectorIndexTest::aLevelWithAFarOutlierIsCutWhereItsWallsAre()
     const CellCensus census = SectorIndex(map).census();
     QVERIFY(census.most < 100);
     QVERIFY(SectorIndex(map).memory() <= 120 * map.wallCount());
-    const std::string fault = faultOf(map, isLong() ? 60 : 20, random);
+    const std::string fault = faultOf(map, isLongForm() ? 60 : 20, random);
     QVERIFY2(fault.empty(), fault.c_str());
 }
 
@@ -408,7 +405,7 @@ void SectorIndexTest::stackedSectorsStaySmall()
 {
     std::mt19937_64 random = seededRandom(10);
     std::vector<std::vector<Segment>> sectors;
-    for (std::int32_t level = 0; level < (isLong() ? 3000 : 1000); ++level) {
+    for (std::int32_t level = 0; level < (isLongForm() ? 3000 : 1000); ++level) {
         sectors.push_back(
             edgesOfLoop({{0, level}, {50'000, 0}, {50'000 + level, 60'000}, {9, 60'000}}));
     }
@@ -436,7 +433,7 @@ void SectorIndexTest::roomsUnderADeepStackStaySmall()
     }
     const Map map = mapOf(sectors);
     QVERIFY(SectorIndex(map).memory() <= 120 * map.wallCount());
-    const std::string fault = faultOf(map, isLong() ? 40 : 2, random);
+    const std::string fault = faultOf(map, isLongForm() ? 40 : 2, random);
     QVERIFY2(fault.empty(), fault.c_str());
 }
 

@@ -6,6 +6,7 @@
 #include "tests/support/random_patch.h"
 #include "tests/support/random_polygon.h"
 #include "tests/support/room_grid.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -28,11 +29,6 @@ private slots:
 };
 
 namespace {
-
-bool isLong()
-{
-    return qEnvironmentVariableIsSet("SECTORED_LONG");
-}
 
 /// A level with both indexes, updated together.
 struct Level {
@@ -94,7 +90,7 @@ void SectorIndexUpdateTest::anIndexTakenAlongAnswersAsOneMadeAfresh()
     QFETCH(const PatchWish, wish);
     std::mt19937_64 random = seededRandom(wish.mostWalls);
     Level level;
-    const int patches = isLong() ? 10'000 : 100;
+    const int patches = roundsOf(100, 10'000);
     for (int count = 1; count <= patches; ++count) {
         level.take(randomPatch(level.map, wish, random));
         const std::string fault = level.fault(count % 50 == 0 ? 100 : 1, random);

@@ -8,6 +8,7 @@
 #include "tests/support/random_polygon.h"
 #include "tests/support/room_grid.h"
 #include "tests/support/sweep/sweep_cases.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -174,7 +175,7 @@ void LevelWorldTest::anUpdateMakesWhatANewOneWouldMake()
     qInfo("seed %llu", seed);
     std::mt19937_64 random(seed);
     Level level(withRandomHeights(tutorialRooms(), random));
-    for (int k = 0; k < (qEnvironmentVariableIsSet("SECTORED_LONG") ? 2000 : 60); ++k) {
+    for (int k = 0; k < (isLongForm() ? 2000 : 60); ++k) {
         PatchBuilder builder(level.map);
         const SectorId sector = level.map.sectorOrder()[random() % level.map.sectorCount()];
         const auto walls = level.map.wallsOf(sector);

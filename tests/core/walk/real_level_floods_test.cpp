@@ -2,6 +2,7 @@
 #include "sectored/walk/walkability.h"
 
 #include "tests/support/real_levels.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QElapsedTimer>
@@ -46,7 +47,7 @@ void RealLevelFloodsTest::theFloodHoldsWhatItSays()
     const MapIndex index(level->map);
     const MapView view{level->map, index};
     const LevelSurfaces surfaces(view);
-    const bool isLong = qEnvironmentVariableIsSet("SECTORED_LONG");
+    const bool isLong = isLongForm();
     QElapsedTimer timer;
     timer.start();
     const auto found =

@@ -4,6 +4,7 @@
 
 #include "tests/support/random_walk.h"
 #include "tests/support/real_levels.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -83,7 +84,7 @@ void RealLevelWalksTest::nobodyGetsOutOrThroughAWall()
     const MapIndex index(loaded->map);
     const MapView view{loaded->map, index};
     const LevelSurfaces surfaces(view);
-    const int tics = qEnvironmentVariableIsSet("SECTORED_LONG") ? 10'000 : 300;
+    const int tics = isLongForm() ? 10'000 : 300;
     quint64 seed = 20261122;
     int walks = 0;
     for (const WalkStart& start : startsOf(view, surfaces)) {

@@ -5,10 +5,10 @@
 #include "tests/support/map_text.h"
 #include "tests/support/random_walk.h"
 #include "tests/support/source_path.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 #include "tests/support/walk_stage.h"
 
-#include <QFile>
 #include <QTest>
 
 #include <random>
@@ -399,7 +399,7 @@ void RecordingTest::aBadRecordingIsTold()
 /// Replaces, cuts and doubles bytes of a valid recording at random positions.
 void RecordingTest::noBytesBreakTheReader()
 {
-    const bool isLong = qEnvironmentVariableIsSet("SECTORED_LONG");
+    const bool isLong = isLongForm();
     const WalkStage stage(mapFromText(openHall));
     const std::string good = textOf(recorded(stage, straight(512, 1024, 0, 8), 4));
     std::mt19937_64 random(43);

@@ -1,6 +1,7 @@
 #include "sectored/walk/walk_script.h"
 #include "sectored/walk/walk_tic.h"
 
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -8,6 +9,7 @@
 #include <random>
 
 using namespace sectored;
+using namespace sectored::test;
 
 namespace {
 
@@ -212,7 +214,7 @@ void WalkScriptTest::noLineBreaksTheReader()
         R"({"expect":{"reached":[1,2],"within":64,"sector":12,"grounded":true}})",
         jsonLine(WalkTic{.sector = 3})};
     std::mt19937_64 random(42);
-    const int rounds = qEnvironmentVariableIsSet("SECTORED_LONG") ? 200'000 : 2'000;
+    const int rounds = isLongForm() ? 200'000 : 2'000;
     int good = 0;
     for (int round = 0; round < rounds; ++round) {
         std::string text = seeds[random() % seeds.size()];

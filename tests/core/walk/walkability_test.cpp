@@ -3,6 +3,7 @@
 
 #include "tests/support/example_levels.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -138,11 +139,6 @@ std::string roomsWithDiagonalGap(int half)
     return "start: 1024,1024 sector 0\nsector 0:" + at(2048 - 2048, 0) + at(2048 + half, 0) + one
            + two + at(0, 2048 + half) + "\nsector 1:" + one + four + three + two + "\nsector 2:"
            + four + at(5120, 2560 - half) + at(5120, 5120) + at(2560 - half, 5120) + three;
-}
-
-bool isLongForm()
-{
-    return qEnvironmentVariableIsSet("SECTORED_LONG");
 }
 
 std::vector<double> spacings()

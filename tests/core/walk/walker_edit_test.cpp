@@ -3,6 +3,7 @@
 #include "tests/core/walk/visit.h"
 #include "tests/support/example_levels.h"
 #include "tests/support/random_walk.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -107,7 +108,7 @@ void WalkerEditTest::whoseSectorIsGoneIsInTheOneBelowHimOrOutside()
 
 void WalkerEditTest::whateverHeightsChangeHeIsInNothing()
 {
-    const int edits = qEnvironmentVariableIsSet("SECTORED_LONG") ? 20'000 : 300;
+    const int edits = isLongForm() ? 20'000 : 300;
     for (const Map& map : {tutorialRooms(), roomsOverRooms()}) {
         Visit visit(map);
         std::mt19937_64 random(20261123);

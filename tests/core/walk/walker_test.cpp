@@ -6,6 +6,7 @@
 #include "tests/support/example_levels.h"
 #include "tests/support/map_text.h"
 #include "tests/support/random_walk.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -314,7 +315,7 @@ void WalkerTest::theEyeIsAsHighAsInTheGame()
 
 void WalkerTest::onAnExampleNobodyGetsOut()
 {
-    const int tics = qEnvironmentVariableIsSet("SECTORED_LONG") ? 100'000 : 1500;
+    const int tics = isLongForm() ? 100'000 : 1500;
     for (const Map& map : {tutorialRooms(), roomsOverRooms()}) {
         const MapIndex index(map);
         const MapView view{map, index};

@@ -74,6 +74,22 @@ private slots:
         QCOMPARE(actionOf(shiftF1, "mapster32"), QStringLiteral("help.manual"));
     }
 
+    /// KDE and Xfce switch desktops with Ctrl+F1 and so on; Alt+F4 and others are taken everywhere.
+    void noCommandHasAKeyThatTheDesktopKeeps_data() const { presets_data(); }
+    void noCommandHasAKeyThatTheDesktopKeeps()
+    {
+        QFETCH(const QString, id);
+        const auto commands = defaultKeys();
+        for (const KeyRow& row : keyTable(commands, {.preset = keyPreset(id).keys, .own = {}})) {
+            for (const QKeySequence& key : row.keys) {
+                const bool isFunction = key[0].key() >= Qt::Key_F1 && key[0].key() <= Qt::Key_F12;
+                const Qt::KeyboardModifiers held = key[0].keyboardModifiers();
+                const bool isTaken = held == Qt::ControlModifier || held == Qt::AltModifier;
+                QVERIFY2(!(isFunction && isTaken), qPrintable(row.id));
+            }
+        }
+    }
+
     void thePresetsDiffer()
     {
         QVERIFY(keyPreset(QStringLiteral("default")).keys.empty());

@@ -1,7 +1,6 @@
-#include "sectored/format/build_map/build_map.h"
-
 #include "editor/document/edits.h"
 #include "editor/document/level.h"
+#include "tests/support/map_bytes.h"
 #include "tests/support/map_text.h"
 #include "tests/support/test_main.h"
 
@@ -102,16 +101,16 @@ private slots:
 
     void undoAndRedoRestoreTheBytes()
     {
-        const auto before = writeBuildMap(m_level.map());
+        const Bytes before = test::bytesOf(m_level.map());
         QVERIFY(m_edits.commit(setFloor(SectorId{0}, 2048)));
-        const auto after = writeBuildMap(m_level.map());
-        QVERIFY(*before != *after);
+        const Bytes after = test::bytesOf(m_level.map());
+        QVERIFY(before != after);
         m_edits.undo();
-        QCOMPARE(*writeBuildMap(m_level.map()), *before);
+        QCOMPARE(test::bytesOf(m_level.map()), before);
         m_edits.redo();
-        QCOMPARE(*writeBuildMap(m_level.map()), *after);
+        QCOMPARE(test::bytesOf(m_level.map()), after);
         m_edits.goToStep(0);
-        QCOMPARE(*writeBuildMap(m_level.map()), *before);
+        QCOMPARE(test::bytesOf(m_level.map()), before);
     }
 
     void severalSettingsAreOneStep()

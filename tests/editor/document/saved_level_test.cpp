@@ -2,11 +2,12 @@
 
 #include "editor/document/document.h"
 #include "editor/document/file/backup.h"
+#include "tests/support/map_bytes.h"
 #include "tests/support/map_text.h"
 #include "tests/support/test_main.h"
 
 #include <QCoreApplication>
-#include <QFile>
+#include <QDir>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -111,27 +112,27 @@ private slots:
         QVERIFY(document.saved().open(file));
         QVERIFY(document.commit(setSavedFloor(SectorId{0}, 2048)));
         document.setSelection({.sectors = {SectorId{0}}});
-        const auto before = writeBuildMap(document.level().map());
-        const auto other =
-            writeBuildMap(test::mapFromText("sector 0: 0,0 64,0 64,64\nsprite: 8,4 sector 0\n"));
-        QVERIFY(replaceFile(file, *other));
+        const Bytes before = test::bytesOf(document.level().map());
+        const Bytes other =
+            test::bytesOf(test::mapFromText("sector 0: 0,0 64,0 64,64\nsprite: 8,4 sector 0\n"));
+        QVERIFY(replaceFile(file, other));
         QVERIFY(document.saved().isChangedOutside());
         QVERIFY(document.saved().open(file));
         QVERIFY(!document.saved().isChangedOutside());
         QVERIFY(!document.saved().isModified());
         QVERIFY(document.selection().isEmpty());
-        QCOMPARE(*writeBuildMap(document.level().map()), *other);
+        QCOMPARE(test::bytesOf(document.level().map()), other);
         document.edits().undo();
         QVERIFY(document.saved().isModified());
         QCOMPARE(document.saved().unsavedSteps(), std::size_t{1});
-        QCOMPARE(*writeBuildMap(document.level().map()), *before);
+        QCOMPARE(test::bytesOf(document.level().map()), before);
         document.edits().redo();
         QVERIFY(!document.saved().isModified());
-        QCOMPARE(*writeBuildMap(document.level().map()), *other);
+        QCOMPARE(test::bytesOf(document.level().map()), other);
         // An unreadable file changes nothing.
         QVERIFY(replaceFile(file, {}));
         QVERIFY(!document.saved().open(file));
-        QCOMPARE(*writeBuildMap(document.level().map()), *other);
+        QCOMPARE(test::bytesOf(document.level().map()), other);
         QCOMPARE(document.edits().history().steps().size(), std::size_t{2});
     }
 
@@ -214,13 +215,13 @@ private slots:
         Document document;
         QVERIFY(document.saved().open(level()));
         QVERIFY(!document.saved().isChangedOutside());
-        const auto other = writeBuildMap(test::mapFromText("sector 0: 0,0 64,0 64,64\n"));
-        QVERIFY(replaceFile(level(), *other));
+        const Bytes other = test::bytesOf(test::mapFromText("sector 0: 0,0 64,0 64,64\n"));
+        QVERIFY(replaceFile(level(), other));
         QVERIFY(document.saved().isChangedOutside());
         QVERIFY(document.saved().open(level()));
         QVERIFY(!document.saved().isChangedOutside());
         // The same content with a new date is not a change.
-        QVERIFY(replaceFile(level(), *other));
+        QVERIFY(replaceFile(level(), other));
         QVERIFY(!document.saved().isChangedOutside());
     }
 

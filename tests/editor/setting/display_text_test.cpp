@@ -25,6 +25,8 @@ private slots:
         QCOMPARE(displayPoint({14848, -4352}), QStringLiteral("14\u202f848, \u22124\u202f352"));
         QCOMPARE(displayDecimal(-0.001, 2), QStringLiteral("0.00"));
         QCOMPARE(displayDecimal(-12.34, 1), QStringLiteral("\u221212.3"));
+        QCOMPARE(displayTenths(-12.34), QStringLiteral("\u221212.3"));
+        QCOMPARE(displayTenths(2.04), QStringLiteral("2"));
     }
 
     void whatIsShownCanBeTyped()

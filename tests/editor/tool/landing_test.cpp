@@ -54,6 +54,22 @@ private slots:
         QVERIFY(row.choices[static_cast<std::size_t>(row.number())].text == "Refuse");
         QCOMPARE(landingOf(row.value), Landing::Refuse);
     }
+
+    void theKeysChangeTheLandingAndTheHeights()
+    {
+        ToolOptions options;
+        QCOMPARE(landingHeights(options), LandingHeights::Keep);
+        stepLanding(options, ToolKey::OtherHeights);
+        QCOMPARE(landingHeights(options), LandingHeights::Neighbour);
+        QCOMPARE(options.landing(), Landing::Stitch);
+        QCOMPARE(heightsOption(landingHeights(options)).number(), 0);
+        QCOMPARE(heightsOf(0), LandingHeights::Neighbour);
+        QCOMPARE(heightsOf(1), LandingHeights::Keep);
+        stepLanding(options, ToolKey::OtherHeights);
+        stepLanding(options, ToolKey::NextLanding);
+        QCOMPARE(landingHeights(options), LandingHeights::Keep);
+        QCOMPARE(options.landing(), Landing::Cut);
+    }
 };
 
 SECTORED_TEST(LandingTest)

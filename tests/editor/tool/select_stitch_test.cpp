@@ -173,6 +173,49 @@ private slots:
         QCOMPARE(target.options().landing(), Landing::Refuse);
     }
 
+    void theKeyTakesTheHeightsOfTheNeighbour()
+    {
+        auto target = roomsApart();
+        QVERIFY(target.commit(SetRequest{
+            .rows = std::vector{sector(target, 0)},
+            .values = {{.field = "floorz", .value = 4096}}}));
+        const Map before = target.map();
+        SelectTool tool(target);
+        target.options().setListener([&tool] { tool.levelChanged(); });
+        target.setSelection({.sectors = {sector(target, 1)}});
+        dragTo(tool, at(400, 80), at(240, 80));
+        QCOMPARE(hintOf(tool, "B"), std::string("heights: keep"));
+        QVERIFY(tool.key(ToolKey::OtherHeights));
+        QVERIFY(tool.isBusy());
+        QCOMPARE(hintOf(tool, "B"), std::string("heights: neighbour's"));
+        Map shown = target.map();
+        apply(shown, tool.shownPlan()->patch);
+        QCOMPARE(shown[sector(target, 1)].floor.z, 4096);
+        const auto facts = tool.dragFacts();
+        QVERIFY(facts && std::ranges::any_of(facts->changed, [](const DragFact& fact) {
+                    return fact.text == "Sector 1 gets other heights";
+                }));
+        QVERIFY(target.map() == before);
+        tool.release(at(240, 80));
+        QCOMPARE(target.history.done(), std::size_t{2});
+        QVERIFY(target.map() == shown);
+        Map undone = target.map();
+        apply(undone, target.history.undo());
+        QVERIFY(undone == before);
+        // It is kept for the next drag.
+        QCOMPARE(landingHeights(target.options()), LandingHeights::Neighbour);
+    }
+
+    void verticesAndWallsHaveNoHeights()
+    {
+        auto target = roomsApart();
+        SelectTool tool(target);
+        dragTo(tool, at(321, 80), at(161, 80));
+        QVERIFY(hintOf(tool, "B").empty());
+        QVERIFY(!tool.key(ToolKey::OtherHeights));
+        QCOMPARE(landingHeights(target.options()), LandingHeights::Keep);
+    }
+
     void verticesAndWallsAreStitchedOrNot()
     {
         auto target = roomsApart();
@@ -346,6 +389,30 @@ private slots:
             return fact.kind == FactKind::Warning
                    && fact.text.starts_with("The step to sector 0 is ");
         }));
+    }
+
+    /// The hole of an island goes along with it, and would leave the room on the other side.
+    void adviceNamesWhatCanBeChosen()
+    {
+        BareTarget target(
+            mapFromText("sector 0: 0,0 256,0 256,256 0,256 | 64,64 64,192 192,192 192,64\n"
+                        "sector 1: 64,64 192,64 192,192 64,192\n"));
+        SelectTool tool(target);
+        target.setSelection({.sectors = {sector(target, 1)}});
+        dragTo(tool, at(128, 128), at(256, 128));
+        tool.release(at(256, 128));
+        QVERIFY(isRefused(tool));
+        QCOMPARE(
+            QString::fromStdString(titleOf(tool)),
+            QString("Sector 0 would turn inside out. Select the portals of sector 1 and use "
+                    "Geometry > Unlink portal first, or set Where it lands to Cut (U)."));
+        QCOMPARE(hintOf(tool, "Shift+P"), std::string("unlink portal"));
+        QCOMPARE(hintOf(tool, "U"), std::string("next landing"));
+        QCOMPARE(target.history.done(), std::size_t{0});
+        target.options().setLanding(Landing::Cut);
+        dragTo(tool, at(128, 128), at(256, 128));
+        tool.release(at(256, 128));
+        QCOMPARE(target.history.done(), std::size_t{1});
     }
 
     void arrowsStitchToo()

@@ -160,6 +160,24 @@ private slots:
         QCOMPARE(steps(), done + 1);
     }
 
+    void aCurveOpensWithItsShape()
+    {
+        m_session->key(Qt::Key_C);
+        m_session->drag({1536, 8}, {1536, -512});
+        m_session->view().setToolOption("shape", 1);
+        m_session->key(Qt::Key_Return);
+        m_session->view().setToolOption("shape", 0);
+        document().setSelection({.walls = {*map().project().generators.back()->walls.front().id}});
+        editAgain();
+        QCOMPARE(tool(), std::string_view("curve"));
+        QCOMPARE(document().options().number("curve.shape", 0), 1);
+        const std::size_t done = steps();
+        m_session->key(Qt::Key_N);
+        m_session->key(Qt::Key_Return);
+        QCOMPARE(steps(), done + 1);
+        QVERIFY(map().project().generators.back()->request.ends_with(R"("shape":"bezier"})"));
+    }
+
     void aChangeByHandIsSaidAndNothingOpens()
     {
         makeStairs();

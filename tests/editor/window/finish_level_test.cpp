@@ -1,5 +1,4 @@
 #include "sectored/base/file.h"
-#include "sectored/format/build_map/build_map.h"
 #include "sectored/format/format.h"
 #include "sectored/map/invariant.h"
 #include "sectored/map/portal.h"
@@ -9,6 +8,7 @@
 #include "editor/panel/problems/problems_panel.h"
 #include "editor/window/bar/option_bar.h"
 #include "tests/editor/window_session.h"
+#include "tests/support/map_bytes.h"
 #include "tests/support/map_text.h"
 #include "tests/support/real_levels.h"
 #include "tests/support/test_main.h"
@@ -62,11 +62,6 @@ Map damagedHouse()
                     "sector 3: 0,6144 8192,6144 8192,6144 8192,10240 0,10240\n"
                     "sector 4: 9216,6144 11264,6144 11264,8192 10416,7840 10716,7936 9216,7936\n");
     return changed(map, [](PatchBuilder& builder) { builder.edit(WallId{2}).nextSector = {}; });
-}
-
-Bytes jsonOf(const Document& document)
-{
-    return formatById("sectored-json")->write(document.level().map()).value_or(Bytes{});
 }
 
 /// Returns the smallest damaged levels of the corpus.
@@ -370,7 +365,7 @@ private slots:
     void aDamagedLevelIsRepairedFinishedSavedAndOpenedAgain()
     {
         const auto path = folder() / "house.map";
-        const Bytes damagedBytes = writeBuildMap(damagedHouse()).value();
+        const Bytes damagedBytes = bytesOf(damagedHouse());
         QVERIFY(replaceFile(path, damagedBytes));
         open(path);
         QCOMPARE(map().sectorCount(), std::size_t{sectorsAtFirst});
@@ -392,7 +387,7 @@ private slots:
         }
         QCOMPARE(steps(), std::size_t{7}); // two repairs and five parts
 
-        const Bytes finished = jsonOf(document());
+        const Bytes finished = bytesOf(map(), "sectored-json");
         m_session->key(Qt::Key_S, Qt::ControlModifier);
         QTRY_VERIFY(!document().saved().isModified());
         const auto saved = readFile(path, largest);
@@ -401,17 +396,17 @@ private slots:
             m_session->key(Qt::Key_Z, Qt::ControlModifier);
         }
         QCOMPARE(steps(), std::size_t{0});
-        QVERIFY(writeBuildMap(map()).value() == damagedBytes);
+        QVERIFY(bytesOf(map()) == damagedBytes);
         for (int k = 0; k < 7; ++k) {
             m_session->key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
         }
-        QVERIFY(jsonOf(document()) == finished);
+        QVERIFY(bytesOf(map(), "sectored-json") == finished);
         QVERIFY(!document().saved().isModified());
 
         m_session.reset();
         beginSession();
         open(path);
-        QVERIFY(jsonOf(document()) == finished);
+        QVERIFY(bytesOf(map(), "sectored-json") == finished);
         expectNoProblems();
         QVERIFY(readFile(path, largest).value() == *saved);
     }
@@ -437,7 +432,7 @@ private slots:
         // A copy of the file would be as write-protected as the corpus.
         QVERIFY(replaceFile(path, readFile(file.toStdString(), largest).value()));
         open(path);
-        const Bytes first = writeBuildMap(map()).value();
+        const Bytes first = bytesOf(map());
         QVERIFY(!damaged().empty());
         showProblems();
         fixWhatIsSafe();
@@ -446,15 +441,15 @@ private slots:
         m_session->view().setFocus();
         m_session->key(Qt::Key_S, Qt::ControlModifier);
         QTRY_VERIFY(!document().saved().isModified());
-        const Bytes repaired = jsonOf(document());
+        const Bytes repaired = bytesOf(map(), "sectored-json");
         while (steps() > 0) {
             m_session->key(Qt::Key_Z, Qt::ControlModifier);
         }
-        QVERIFY(writeBuildMap(map()).value() == first);
+        QVERIFY(bytesOf(map()) == first);
         m_session.reset();
         beginSession();
         open(path);
-        QVERIFY(jsonOf(document()) == repaired);
+        QVERIFY(bytesOf(map(), "sectored-json") == repaired);
     }
 };
 

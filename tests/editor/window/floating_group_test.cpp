@@ -36,6 +36,7 @@ class FloatingGroupTest : public QObject {
 
 private:
     const Map& map() const { return m_session->document.level().map(); }
+    Bytes bytes() const { return bytesOf(map(), "sectored-json"); }
     std::size_t steps() const { return m_session->document.edits().history().done(); }
     bool isFloating() const { return m_session->view().tool().isBusy() && tool() == "paste"; }
     std::string_view tool() const { return m_session->view().toolInfo().id; }
@@ -86,7 +87,7 @@ private slots:
             SavedLevel::Origin::Unmodified);
         m_session->view().camera().frameLevel();
         m_session->view().setFocus();
-        m_first = bytesOf(map(), "sectored-json");
+        m_first = bytes();
     }
     void cleanup()
     {
@@ -115,7 +116,7 @@ private slots:
         QCOMPARE(box.high.y - box.low.y, 2048);
         QCOMPARE(portalsOf(made), std::size_t{0});
         m_session->key(Qt::Key_Z, Qt::ControlModifier);
-        QVERIFY(bytesOf(map(), "sectored-json") == m_first);
+        QVERIFY(bytes() == m_first);
     }
 
     void escapeAndTheRightButtonDropTheGroup()
@@ -132,7 +133,7 @@ private slots:
             m_session->view().camera().transform().toView(Point{9000, 2048}).toPoint());
         QTest::mouseClick(m_session->window().windowHandle(), Qt::RightButton, {}, at);
         QVERIFY(!isFloating());
-        QVERIFY(bytesOf(map(), "sectored-json") == m_first);
+        QVERIFY(bytes() == m_first);
         QCOMPARE(steps(), std::size_t{0});
     }
 
@@ -141,7 +142,7 @@ private slots:
         copyWing();
         pasteAt({10240, 2048});
         m_session->key(Qt::Key_Return);
-        const Bytes plain = bytesOf(map(), "sectored-json");
+        const Bytes plain = bytes();
         m_session->key(Qt::Key_Z, Qt::ControlModifier);
         copyWing();
         pasteAt({10240, 2048});
@@ -156,7 +157,7 @@ private slots:
         option<QSpinBox>("angle").setValue(0);
         m_session->view().setFocus();
         m_session->key(Qt::Key_Return);
-        QVERIFY(bytesOf(map(), "sectored-json") == plain);
+        QVERIFY(bytes() == plain);
     }
 
     void pasteAndMergeCutsAndLinks()
@@ -169,7 +170,7 @@ private slots:
         QVERIFY(portalsOf(m_session->sector(3)) > 0);
         QVERIFY(isSound());
         m_session->key(Qt::Key_Z, Qt::ControlModifier);
-        QVERIFY(bytesOf(map(), "sectored-json") == m_first);
+        QVERIFY(bytes() == m_first);
     }
 
     /// Copies a wing, turns it by 30 degrees and merges it into another hall.
@@ -206,7 +207,7 @@ private slots:
         const Box box = m_session->document.view().index.boxOf(m_session->sector(3));
         QVERIFY(std::abs(box.high.x - box.low.x - 2286) <= 1); // 2048 cos 30 + 1024 sin 30
         m_session->key(Qt::Key_Z, Qt::ControlModifier);
-        QVERIFY(bytesOf(map(), "sectored-json") == m_first);
+        QVERIFY(bytes() == m_first);
     }
 
     void shiftPlacesSeveralAndEachIsAStep()
@@ -270,7 +271,7 @@ private slots:
         pasteAt({10240, 2048});
         m_session->key(Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(isFloating());
-        QVERIFY(bytesOf(map(), "sectored-json") == m_first);
+        QVERIFY(bytes() == m_first);
         m_session->key(Qt::Key_Return);
         QCOMPARE(map().sectorCount(), std::size_t{4});
     }

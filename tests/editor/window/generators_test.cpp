@@ -13,6 +13,7 @@
 #include <QApplication>
 #include <QSpinBox>
 #include <QTest>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -163,6 +164,34 @@ private slots:
         QCOMPARE(document().options().number("stairs.shape", 0), 1);
         m_session->key(Qt::Key_N, Qt::ShiftModifier);
         QCOMPARE(document().options().number("stairs.shape", 0), 0);
+        m_session->key(Qt::Key_Escape);
+        m_session->key(Qt::Key_C);
+        m_session->drag({1536, 8}, {1536, -512});
+        m_session->key(Qt::Key_N);
+        QCOMPARE(document().options().number("curve.shape", 0), 1);
+        m_session->key(Qt::Key_N, Qt::ShiftModifier);
+        QCOMPARE(document().options().number("curve.shape", 0), 0);
+    }
+
+    void theShapeOfACurveIsChosenInTheBar()
+    {
+        m_session->key(Qt::Key_C);
+        m_session->drag({1536, 8}, {1536, -512});
+        const auto button = [this](const QString& name) {
+            auto& page = m_session->window().findChild<OptionBar*>()->page("curve");
+            return page.findChild<QToolButton*>(name);
+        };
+        QVERIFY(button(QStringLiteral("arc"))->isChecked());
+        button(QStringLiteral("ellipse"))->click();
+        QCOMPARE(document().options().number("curve.shape", 0), 1);
+        QVERIFY(m_session->view().tool().shownPlan() != nullptr);
+        m_session->view().setFocus();
+        m_session->key(Qt::Key_Return);
+        QCOMPARE(errors(), QString());
+        const auto& generators = document().level().map().project().generators;
+        QVERIFY(generators.back()->request.ends_with(R"("shape":"ellipse"})"));
+        // The next wall gets the same shape.
+        QVERIFY(button(QStringLiteral("ellipse"))->isChecked());
     }
 };
 

@@ -8,7 +8,10 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QLabel>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace sectored;
 using namespace sectored::editor;
@@ -27,6 +30,17 @@ private:
         return map().wallsOf(m_session->sector(sector)).size();
     }
     StackList& list() const { return *m_session->view().findChild<StackList*>("stackList"); }
+
+    QString sectorInTheStatusBar() const
+    {
+        const auto parts = m_session->window().findChild<StatusLine*>()->findChildren<QLabel*>(
+            QStringLiteral("statusPart"));
+        const auto part = std::ranges::find(
+            parts,
+            QStringLiteral("Sector under the pointer"),
+            &QLabel::accessibleName);
+        return part != parts.end() ? (*part)->text() : QString();
+    }
 
     void open(int version)
     {
@@ -75,6 +89,25 @@ private slots:
         QCOMPARE(layer().sectors, std::vector{m_session->sector(1)});
         m_session->key(Qt::Key_N, Qt::ShiftModifier);
         QVERIFY(layer().sectors.empty());
+    }
+
+    void theStatusBarNamesTheSectorOfTheChosenLayer()
+    {
+        m_session->move({0, 0});
+        const QString all = sectorInTheStatusBar();
+        m_session->key(Qt::Key_N);
+        QCOMPARE(sectorInTheStatusBar(), QString("Sector 1"));
+        m_session->key(Qt::Key_N);
+        QCOMPARE(sectorInTheStatusBar(), QString("Sector 0"));
+        m_session->key(Qt::Key_N, Qt::ShiftModifier);
+        QCOMPARE(sectorInTheStatusBar(), QString("Sector 1"));
+        // The layer has nothing here.
+        m_session->move({1536, 0});
+        QCOMPARE(sectorInTheStatusBar(), QString("Sector 0"));
+        m_session->move({64, 0});
+        QCOMPARE(sectorInTheStatusBar(), QString("Sector 1"));
+        m_session->window().action("select.allLayers")->trigger();
+        QCOMPARE(sectorInTheStatusBar(), all);
     }
 
     void aClickInTheListChooses()

@@ -68,7 +68,7 @@ private:
     void nameUpperRooms(const QString& name)
     {
         m_session->move({-512, 0});
-        m_session->key(Qt::Key_F2, Qt::ControlModifier);
+        m_session->key(Qt::Key_O, Qt::ShiftModifier);
         type(name);
     }
 
@@ -107,7 +107,7 @@ private slots:
     void aKeyNamesTheLayerAtThePointer()
     {
         m_session->move({-512, 0});
-        m_session->key(Qt::Key_F2, Qt::ControlModifier);
+        m_session->key(Qt::Key_O, Qt::ShiftModifier);
         QVERIFY(list().isVisible() && field().isVisible() && field().hasFocus());
         type(QStringLiteral(" Upper floor "));
         // The room beyond the portal is part of the storey, the hall below is not.
@@ -170,12 +170,12 @@ private slots:
     void escapeAndAClickInTheViewGiveUp()
     {
         m_session->move({-512, 0});
-        m_session->key(Qt::Key_F2, Qt::ControlModifier);
+        m_session->key(Qt::Key_O, Qt::ShiftModifier);
         QTest::keyClicks(&field(), QStringLiteral("Attic"));
         QTest::keyClick(&field(), Qt::Key_Escape);
         QVERIFY(!field().isVisible() && list().isVisible());
         QVERIFY(m_session->view().hasFocus());
-        m_session->key(Qt::Key_F2, Qt::ControlModifier);
+        m_session->key(Qt::Key_O, Qt::ShiftModifier);
         QVERIFY(field().isVisible());
         m_session->click({-1900, -1900});
         QVERIFY(!field().isVisible() && !list().isVisible());
@@ -186,7 +186,7 @@ private slots:
     void rejectedNamesAreSaidInTheList()
     {
         m_session->move({-512, 0});
-        m_session->key(Qt::Key_F2, Qt::ControlModifier);
+        m_session->key(Qt::Key_O, Qt::ShiftModifier);
         QTest::keyClick(&field(), Qt::Key_Return);
         QCOMPARE(list().fault(), QString("A layer needs a name."));
         QVERIFY(field().isVisible() && QApplication::activeModalWidget() == nullptr);
@@ -213,7 +213,7 @@ private slots:
         type(QStringLiteral("Ground"));
         doubleClick(1);
         type(QStringLiteral("Attic"));
-        QCOMPARE(list().fault(), QString("There is a layer \"Attic\" already."));
+        QCOMPARE(list().fault(), QString("There is already a layer named \"Attic\"."));
         QCOMPARE(nameOf(0), QString("Ground"));
     }
 
@@ -312,7 +312,7 @@ private slots:
 
     void whereNothingIsStackedThisIsSaid()
     {
-        m_session->key(Qt::Key_F2, Qt::ControlModifier);
+        m_session->key(Qt::Key_O, Qt::ShiftModifier);
         QVERIFY(!list().isVisible());
         const QString said = m_session->window().findChild<StatusLine*>()->sentence();
         QVERIFY2(said.contains(QStringLiteral("No sectors lie on top")), qPrintable(said));
@@ -324,7 +324,7 @@ private slots:
         m_session->press({-512, -512});
         m_session->move({0, 0});
         QVERIFY(m_session->view().tool().isBusy());
-        m_session->key(Qt::Key_F2, Qt::ControlModifier);
+        m_session->key(Qt::Key_F2, Qt::ControlModifier | Qt::ShiftModifier);
         QVERIFY(!list().isVisible() && m_session->view().tool().isBusy());
         const QString said = m_session->window().findChild<StatusLine*>()->sentence();
         QVERIFY2(!said.contains(QStringLiteral("No sectors lie on top")), qPrintable(said));

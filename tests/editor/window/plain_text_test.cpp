@@ -13,7 +13,6 @@
 #include <QAbstractItemView>
 #include <QAction>
 #include <QApplication>
-#include <QFile>
 #include <QLabel>
 #include <QTextDocument>
 

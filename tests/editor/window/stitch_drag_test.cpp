@@ -5,11 +5,16 @@
 #include "tests/support/map_text.h"
 #include "tests/support/test_main.h"
 
+#include <QAction>
 #include <QApplication>
+#include <QCheckBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QTest>
 #include <QToolButton>
+
+#include <algorithm>
+#include <array>
 
 using namespace sectored;
 using namespace sectored::editor;
@@ -135,6 +140,30 @@ private slots:
         QVERIFY(!shows(QStringLiteral("Sector 1 with sector 0")));
     }
 
+    void theKeyTakesTheHeightsOfTheNeighbourInTheSameStep()
+    {
+        QVERIFY(m_session->document.commit(SetRequest{
+            .rows = std::vector{m_session->sector(0)},
+            .values = {{.field = "floorz", .value = 4096}}}));
+        const Bytes before = bytes();
+        dragLeft(2560);
+        m_session->key(Qt::Key_B);
+        QVERIFY(m_session->view().tool().isBusy());
+        Map shown = map();
+        apply(shown, m_session->view().tool().shownPlan()->patch);
+        QCOMPARE(shown[m_session->sector(1)].floor.z, 4096);
+        QCOMPARE(bytes(), before);
+        release();
+        QCOMPARE(map()[m_session->sector(1)].floor.z, 4096);
+        QCOMPARE(portalCount(map()), std::size_t{1});
+        // The option bar shows the choice, which is kept for the next drag.
+        const auto* const box =
+            m_session->window().findChild<QCheckBox*>(QStringLiteral("keepHeights"));
+        QVERIFY(box != nullptr && !box->isChecked());
+        undo();
+        QCOMPARE(bytes(), before);
+    }
+
     void typedNumbersStitchToo()
     {
         dragLeft(512);
@@ -147,6 +176,26 @@ private slots:
         QTest::keyClick(field, Qt::Key_Return);
         QCOMPARE(portalCount(map()), std::size_t{1});
         QVERIFY(!m_session->view().tool().isBusy());
+    }
+
+    void adviceNamesCommandsOfTheWindow()
+    {
+        m_session->document.saved().adopt(
+            mapFromText("sector 0: 0,0 4096,0 4096,4096 0,4096 | "
+                        "1024,1024 1024,3072 3072,3072 3072,1024\n"
+                        "sector 1: 1024,1024 3072,1024 3072,3072 1024,3072\n"),
+            SavedLevel::Origin::Unmodified);
+        m_session->view().camera().frameLevel();
+        m_session->click({2048, 2048});
+        m_session->drag({2048, 2048}, {4096, 2048});
+        const QString said = QString::fromStdString(title());
+        const QString unlink = m_session->window().action("geometry.unlink")->text().remove(u'&');
+        QVERIFY2(said.contains(QStringLiteral("Geometry > ") + unlink), qPrintable(said));
+        const auto hints = m_session->view().hints();
+        QVERIFY(std::ranges::any_of(hints, [](const HintText& hint) {
+            return hint.key == QStringLiteral("Shift+P")
+                   && hint.text == QStringLiteral("unlink portal");
+        }));
     }
 
     void theOptionBarChoosesToo()

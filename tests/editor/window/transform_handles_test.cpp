@@ -1,6 +1,8 @@
 #include "sectored/map/portal.h"
 
+#include "editor/setting/metrics.h"
 #include "editor/tool/move/selection_handles.h"
+#include "editor/view2d/overlay/draw_message.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/map_bytes.h"
 #include "tests/support/map_text.h"
@@ -10,7 +12,9 @@
 #include <QApplication>
 #include <QTest>
 
+#include <chrono>
 #include <cmath>
+#include <vector>
 
 using namespace sectored;
 using namespace sectored::editor;
@@ -22,6 +26,7 @@ class TransformHandlesTest : public QObject {
 
 private:
     const Map& map() const { return m_session->document.level().map(); }
+    Bytes bytes() const { return bytesOf(map(), "sectored-json"); }
     std::size_t steps() const { return m_session->document.edits().history().done(); }
     Box box() const { return m_session->document.view().index.boxOf(m_session->sector(0)); }
     void trigger(const char* action) { m_session->window().action(action)->trigger(); }
@@ -55,7 +60,7 @@ private slots:
         m_session->view().camera().zoomOut();
         m_session->view().camera().zoomOut();
         m_session->view().setFocus();
-        m_first = bytesOf(map(), "sectored-json");
+        m_first = bytes();
     }
     void cleanup()
     {
@@ -77,7 +82,7 @@ private slots:
         QCOMPARE(box(), (Box{{0, 0}, {6144, 6144}}));
         QCOMPARE(steps(), std::size_t{1});
         m_session->key(Qt::Key_Z, Qt::ControlModifier);
-        QVERIFY(bytesOf(map(), "sectored-json") == m_first);
+        QVERIFY(bytes() == m_first);
         m_session->key(Qt::Key_Z);
         QVERIFY(!m_session->window().action("geometry.handles")->isChecked());
     }
@@ -108,6 +113,65 @@ private slots:
         m_session->key(Qt::Key_Z);
     }
 
+    void aClickOnTheMessageTakesTheSmallestScaleThatWorks()
+    {
+        m_session->document.saved().adopt(
+            mapFromText("sector 0: 0,0 4096,0 4096,8 0,8\n"),
+            SavedLevel::Origin::Unmodified);
+        LevelView& view = m_session->view();
+        view.camera().frameLevel();
+        view.camera().zoomOut();
+        view.camera().zoomOut();
+        select({.sectors = {m_session->sector(0)}});
+        m_session->key(Qt::Key_Z);
+        m_session->move(handle(1, 1));
+        NumberTarget* const numbers = view.tool().numberTarget();
+        QVERIFY(numbers != nullptr);
+        numbers->aimAt({5'000, 5'000});
+        numbers->takeAt({5'000, 5'000});
+        QCOMPARE(steps(), std::size_t{0});
+        const auto message = view.tool().overlay().message;
+        QVERIFY(message && !message->offer.empty());
+        const QPoint middle =
+            messageBox({view.camera().area(), view.camera().transform(), view.font()}, *message)
+                .center()
+                .toPoint();
+        QTest::mouseClick(&view, Qt::LeftButton, {}, middle);
+        QCOMPARE(steps(), std::size_t{1});
+        QCOMPARE(box().high.y, 1);
+        // If it was a double-click, its second click selects nothing else.
+        QTest::mouseDClick(&view, Qt::LeftButton, {}, middle);
+        QTest::mouseRelease(&view, Qt::LeftButton, {}, middle);
+        QCOMPARE(m_session->document.selection().sectors, std::vector{m_session->sector(0)});
+        QCOMPARE(steps(), std::size_t{1});
+        m_session->key(Qt::Key_Z);
+    }
+
+    void anOfferStaysUntilTheNextPress()
+    {
+        m_session->document.saved().adopt(
+            mapFromText("sector 0: 0,0 4096,0 4096,8 0,8\n"),
+            SavedLevel::Origin::Unmodified);
+        LevelView& view = m_session->view();
+        view.camera().frameLevel();
+        view.camera().zoomOut();
+        view.camera().zoomOut();
+        select({.sectors = {m_session->sector(0)}});
+        m_session->key(Qt::Key_Z);
+        m_session->move({64, 64}); // a move to the last place of the pointer is no move
+        m_session->move(handle(1, 1));
+        QVERIFY(view.tool().numberTarget() != nullptr);
+        view.tool().numberTarget()->aimAt({5'000, 5'000});
+        view.tool().numberTarget()->takeAt({5'000, 5'000});
+        m_session->move(handle(-1, -1)); // tells the view
+        constexpr std::chrono::milliseconds longer = duration::refusal + duration::refusal / 2;
+        QTest::qWait(static_cast<int>(longer.count()));
+        QVERIFY(view.tool().overlay().message && !view.tool().overlay().message->offer.empty());
+        m_session->key(Qt::Key_Escape);
+        QVERIFY(!view.tool().overlay().message);
+        m_session->key(Qt::Key_Z);
+    }
+
     void aTurnThereAndBackGivesTheSameBytes()
     {
         select({.sectors = {m_session->sector(0)}});
@@ -118,7 +182,7 @@ private slots:
         QVERIFY(m_session->view().tool().shownPlan() != nullptr);
         m_session->move(from);
         m_session->release(from);
-        QVERIFY(bytesOf(map(), "sectored-json") == m_first);
+        QVERIFY(bytes() == m_first);
         QCOMPARE(steps(), std::size_t{0});
     }
 
@@ -148,12 +212,12 @@ private slots:
         QCOMPARE(steps(), std::size_t{1});
         QCOMPARE(map()[*m_session->document.view().numbering().wallAt(4)].position.x, 2048);
         m_session->key(Qt::Key_Z, Qt::ControlModifier);
-        QVERIFY(bytesOf(map(), "sectored-json") == m_first);
+        QVERIFY(bytes() == m_first);
         select({.vertices = {{0, 4096}, {2100, 4096}, {4096, 4096}}});
         trigger("geometry.distributeX");
         QCOMPARE(map()[*m_session->document.view().numbering().wallAt(4)].position.x, 2048);
         m_session->key(Qt::Key_Z, Qt::ControlModifier);
-        QVERIFY(bytesOf(map(), "sectored-json") == m_first);
+        QVERIFY(bytes() == m_first);
     }
 
     void sectorsAreAlignedToTheGridAndTidied()
@@ -163,10 +227,10 @@ private slots:
         QCOMPARE(map()[*m_session->document.view().numbering().wallAt(4)].position.x, 2048);
         QCOMPARE(steps(), std::size_t{1});
         m_session->key(Qt::Key_Z, Qt::ControlModifier);
-        QVERIFY(bytesOf(map(), "sectored-json") == m_first);
+        QVERIFY(bytes() == m_first);
         QVERIFY(m_session->document.commit(InsertVertexRequest{.at = {1024, 0}}));
         trigger("geometry.tidy");
-        QVERIFY(bytesOf(map(), "sectored-json") == m_first);
+        QVERIFY(bytes() == m_first);
     }
 };
 

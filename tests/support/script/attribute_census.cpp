@@ -6,14 +6,12 @@
 #include "sectored/map/plane.h"
 
 #include "tests/support/script/named_rows.h"
-#include "tests/support/script/script_run.h"
 
 #include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <set>
 #include <span>
-#include <variant>
 #include <vector>
 
 namespace sectored::test {
@@ -22,14 +20,17 @@ namespace {
 
 using Names = std::set<std::string_view>;
 
-/// What an operation may set of rows that it neither names nor touches.
+/// What an operation may set of rows whose geometry stays.
 struct Allowed {
     std::string_view verb{};
-    Names fields{}; ///< of any row
-    Names linked{}; ///< of any row of a level of version 9
+    bool setsNamed = false;     ///< all fields of the rows that the request names
+    bool setsNamedOnly = false; ///< of named sectors not the walls, of named walls not the others
     /// It sets walls that it moves into a new sector, and all of the sectors whose walls it names.
     bool setsNewSector = false;
-    bool setsNamedOnly = false; ///< of named sectors not the walls, of named walls not the others
+    /// It stretches walls and may cut them at their old end again, which divides their texture.
+    bool stretches = false;
+    Names fields{}; ///< of any row
+    Names linked{}; ///< of any row of a level of version 9
 };
 
 std::vector<Allowed> makeTable()
@@ -40,18 +41,28 @@ std::vector<Allowed> makeTable()
         bunches{"floorstat", "floorxpanning", "ceilingstat", "ceilingxpanning", "lotag", "extra"};
     return {
         // Planes of a bunch have one height.
-        Allowed{.verb = "set", .linked = heights, .setsNamedOnly = true},
+        Allowed{.verb = "set", .setsNamed = true, .setsNamedOnly = true, .linked = heights},
         Allowed{.verb = "unlink", .fields = {"picnum"}},
-        Allowed{.verb = "move-sectors", .fields = slopes},
+        Allowed{.verb = "move-sectors", .stretches = true, .fields = slopes},
         // Sprites of sectors that turn because their floors are linked.
-        Allowed{.verb = "transform", .fields = slopes, .linked = {"ang", "cstat"}},
-        Allowed{.verb = "door", .setsNewSector = true},
+        Allowed{
+            .verb = "transform",
+            .setsNamed = true,
+            .stretches = true,
+            .fields = slopes,
+            .linked = {"ang", "cstat"}},
+        Allowed{.verb = "door", .setsNamed = true, .setsNewSector = true},
+        Allowed{.verb = "first-wall", .setsNamed = true},
+        Allowed{.verb = "flip", .setsNamed = true},
+        Allowed{.verb = "slope", .setsNamed = true},
         Allowed{
             .verb = "stairs",
             .fields =
                 {"floorz", "floorstat", "floorheinum", "ceilingz", "ceilingstat", "ceilingheinum"}},
-        Allowed{.verb = "extend", .linked = bunches},
-        Allowed{.verb = "separate", .linked = bunches},
+        Allowed{.verb = "repair", .setsNamed = true},
+        Allowed{.verb = "heal", .setsNamed = true},
+        Allowed{.verb = "extend", .setsNamed = true, .linked = bunches},
+        Allowed{.verb = "separate", .setsNamed = true, .linked = bunches},
     };
 }
 
@@ -96,9 +107,12 @@ void addWallsOf(NamedRows& rows, const Map& map, const std::set<SectorId>& secto
     }
 }
 
-/// Returns what the request names, in the sense of attributeFault.
-NamedRows namedRows(const Map& map, const Request& request, const Allowed& allowed)
+/// Returns the named rows that the operation may set, in the sense of attributeFault.
+NamedRows rowsToSet(const Map& map, const Request& request, const Allowed& allowed)
 {
+    if (!allowed.setsNamed) {
+        return {};
+    }
     NamedRows rows = rowsNamedBy(request);
     std::set<SectorId> whole = rows.sectors;
     if (!allowed.setsNamedOnly) {
@@ -148,7 +162,7 @@ public:
         : m_before(before)
         , m_after(after)
         , m_allowed(allowedTo(request))
-        , m_named(namedRows(before, request, m_allowed))
+        , m_toSet(rowsToSet(before, request, m_allowed))
     {}
 
     std::string fault() const
@@ -182,13 +196,13 @@ private:
     Name changedField(SectorId sector) const
     {
         const bool isUntouched = m_after.find(sector) != nullptr
-                                 && !m_named.sectors.contains(sector) && hasSameWalls(sector);
+                                 && !m_toSet.sectors.contains(sector) && hasSameWalls(sector);
         return isUntouched ? changedField(sectorFields(), sector) : Name{};
     }
 
     Name changedField(WallId wall) const
     {
-        const bool isUntouched = isSameEdge(wall) && !m_named.walls.contains(wall)
+        const bool isUntouched = isSameEdge(wall) && !m_toSet.walls.contains(wall)
                                  && !(m_allowed.setsNewSector && isInNewSector(wall));
         return isUntouched ? changedField(wallFields(), wall) : Name{};
     }
@@ -196,7 +210,7 @@ private:
     Name changedField(SpriteId sprite) const
     {
         const bool isUntouched =
-            m_after.find(sprite) != nullptr && !m_named.sprites.contains(sprite);
+            m_after.find(sprite) != nullptr && !m_toSet.sprites.contains(sprite);
         return isUntouched ? changedField(spriteFields(), sprite) : Name{};
     }
 
@@ -209,7 +223,8 @@ private:
         const Row was = plain(m_before, m_before[id]);
         const Row is = plain(m_after, m_after[id]);
         const auto changed = std::ranges::find_if(fields, [&](const Field<Row>& field) {
-            return field.read(was) != field.read(is) && !mayChange(field.name);
+            return field.read(was) != field.read(is) && !mayChange(field.name)
+                   && !isDivided(id, field.name);
         });
         return changed != fields.end() ? Name(changed->name) : Name{};
     }
@@ -218,6 +233,26 @@ private:
     {
         return m_allowed.fields.contains(field)
                || (m_before.header().version == 9 && m_allowed.linked.contains(field));
+    }
+
+    template <class IdType>
+    bool isDivided(IdType /*id*/, std::string_view /*field*/) const
+    {
+        return false;
+    }
+
+    /// Tests for the texture of a wall whose end moved away, and which was cut where it had been.
+    bool isDivided(WallId wall, std::string_view field) const
+    {
+        if (!m_allowed.stretches || (field != "xrepeat" && field != "xpanning")) {
+            return false;
+        }
+        const WallRef end = m_before[wall].point2;
+        if (!end.isRow() || end == m_after[wall].point2) {
+            return false;
+        }
+        const Wall* const moved = m_after.find(end.row());
+        return moved == nullptr || moved->position != m_before.endOf(m_before[wall]);
     }
 
     bool isSameEdge(WallId wall) const
@@ -242,19 +277,17 @@ private:
     const Map& m_before;
     const Map& m_after;
     Allowed m_allowed;
-    NamedRows m_named;
+    NamedRows m_toSet;
 };
 
 } // namespace
 
-std::string attributeFault(const Map& before, const Map& after, std::string_view line)
+std::string attributeFault(const Map& before, const Map& after, const Request& request)
 {
-    const auto operation = operationOf(line, Numbering(before));
-    const auto* const request = operation ? std::get_if<Request>(&operation->what) : nullptr;
-    if (request == nullptr || before == after) {
+    if (before == after) {
         return {};
     }
-    const std::string fault = Census(before, after, *request).fault();
+    const std::string fault = Census(before, after, request).fault();
     return fault.empty() ? fault : "A7: " + fault;
 }
 

@@ -1,6 +1,6 @@
 #include "tests/support/script/mixed_script.h"
 
-#include "sectored/edit/script/request_line.h"
+#include "sectored/edit/script/script_writer.h"
 #include "sectored/map/invariant.h"
 
 #include "tests/support/script/random_drag.h"
@@ -18,9 +18,7 @@ constexpr std::int32_t dragGrid = 64;
 
 std::string lineOfRequest(const Request& request, const Map& map)
 {
-    const Operation& operation = sectored::operationOf(request);
-    const Verb& verb = operation.verbs[operation.verbOf(request)];
-    return writeRequest(verb, request, Numbering(map)).text;
+    return scriptLinesOf({request}, Numbering(map)).lines.front();
 }
 
 /// Random drags take any wall of any sector, and where it ends.

@@ -89,15 +89,17 @@ std::string censusFault(const Map& before, const Map& after)
     for (const SectorId sector : after.sectorOrder()) {
         const Sector* was = before.find(sector);
         if (was != nullptr && !hasSameFields(*was, after[sector])) {
-            return "P12: a sector's fields";
+            return "P12: fields of sector " + std::to_string(Numbering(after).of(sector))
+                   + " changed";
         }
         for (const WallId wall : after.wallsOf(sector)) {
             if (!textures.contains(after[wall].picnum)) {
-                return "P12: a texture from nowhere";
+                return "P12: a wall has a texture that the level did not have";
             }
             if (before.find(wall) != nullptr && isSameEdge(before, after, wall)
                 && !(fieldsOf(before[wall]) == fieldsOf(after[wall]))) {
-                return "P12: fields of wall " + std::to_string(Numbering(after).of(wall));
+                return "P12: fields of wall " + std::to_string(Numbering(after).of(wall))
+                       + " changed";
             }
         }
     }
@@ -176,17 +178,22 @@ std::string ScriptRun::run(std::string_view line)
     ++m_lines;
     const Map before = map();
     const std::size_t depth = m_session.history().done();
-    const auto operation = operationOf(line, m_session.view().numbering());
-    const Answer answer = answerTo(line, operation);
-    if (const auto row = operation ? rowOf(*operation) : std::nullopt) {
+    m_operation = operationOf(line, m_session.view().numbering());
+    const Answer answer = answerTo(line, m_operation);
+    if (const auto row = m_operation ? rowOf(*m_operation) : std::nullopt) {
         Tally& tally = m_tallies.at(*row);
         ++tally.tried;
-        ++(answer.refusal ? tally.refused : tally.done);
+        tally.done += answer.refusal ? 0 : 1;
     }
     ++m_counts
         [answer.refusal ? std::string(messageTemplate(answer.refusal->code).id) : answer.operation];
     const std::string fault = faultOf(answer, before, depth);
     return fault.empty() ? fault : fault + " in line " + std::to_string(m_lines);
+}
+
+const Request* ScriptRun::request() const
+{
+    return m_operation ? std::get_if<Request>(&m_operation->what) : nullptr;
 }
 
 std::string ScriptRun::faultOf(const Answer& answer, const Map& before, std::size_t depth)
@@ -212,7 +219,8 @@ std::string ScriptRun::historyFault(std::string_view operation)
 {
     const std::size_t depth = m_session.history().done();
     if (operation == "undo" || operation == "redo" || operation == "copy") {
-        return m_levels[depth] == map() ? std::string() : "P6: another level after undo or redo";
+        return m_levels[depth] == map() ? std::string()
+                                        : "P6: undo or redo does not restore the level";
     }
     m_levels.resize(depth);
     m_levels.push_back(map());
@@ -257,13 +265,13 @@ std::string ScriptRun::goBackAndForth()
     for (std::size_t left = depth; left-- > 0;) {
         m_session.run({.name = "undo", .what = UndoOperation{}});
         if (!(map() == m_levels[left])) {
-            return "P6: undo of step " + std::to_string(left);
+            return "P6: undo does not restore the level after step " + std::to_string(left);
         }
     }
     for (std::size_t step = 1; step <= depth; ++step) {
         m_session.run({.name = "redo", .what = RedoOperation{}});
         if (!(map() == m_levels[step])) {
-            return "P6: redo of step " + std::to_string(step);
+            return "P6: redo does not restore the level after step " + std::to_string(step);
         }
     }
     return {};

@@ -16,11 +16,10 @@ namespace sectored::test {
 /// Parses a line of a random script. Empty if the line is invalid.
 std::optional<ScriptOperation> operationOf(std::string_view line, const Numbering& numbering);
 
-/// How often an operation was tried, and what came of it.
+/// How often an operation was tried, and how often it was done. Otherwise it was refused.
 struct Tally {
     int tried = 0;
     int done = 0;
-    int refused = 0;
 };
 
 /// One tally for each row of allOperations, in its order.
@@ -55,6 +54,9 @@ public:
     /// Returns how often each operation of the table was tried. Copies, undo and redo are none.
     const Tallies& tallies() const { return m_tallies; }
     int done() const { return m_done; }
+    /// Returns the request of the last line, for the level before it. Null if that was none, as for
+    /// undo. Valid until the next line.
+    const Request* request() const;
     /// Returns the number of lines that were run.
     int lines() const { return m_lines; }
     /// Returns the sectors that may be damaged: those that were from the start, and their copies.
@@ -69,9 +71,10 @@ private:
     std::set<SectorId> damagedNow() const;
 
     EditSession m_session;
-    std::vector<Map> m_levels{};       ///< after each step of the history
-    std::set<SectorId> m_damaged{};    ///< from the start, and copies of such sectors
-    std::set<SectorId> m_damagedNow{}; ///< in the level as it is
+    std::optional<ScriptOperation> m_operation{}; ///< of the last line
+    std::vector<Map> m_levels{};                  ///< after each step of the history
+    std::set<SectorId> m_damaged{};               ///< from the start, and copies of such sectors
+    std::set<SectorId> m_damagedNow{};            ///< in the level as it is
     std::string m_script{};
     std::map<std::string, int> m_counts{};
     Tallies m_tallies{};

@@ -73,11 +73,14 @@ std::string curveLine(DraftReading& reading)
 {
     const auto wall = reading.wall();
     const Point start = wall ? reading.map()[*wall].position : reading.point();
-    return operation(
-        "curve",
-        {{"wall", wall ? numberOf(reading, *wall) : "0"},
-         {"through", jsonText(reading.near(start))},
-         {"segments", textOf(2 + reading.below(4))}});
+    TextFields fields{
+        {"wall", wall ? numberOf(reading, *wall) : "0"},
+        {"through", jsonText(reading.near(start))},
+        {"segments", textOf(2 + reading.below(4))}};
+    if (reading.oneIn(2)) {
+        fields.push_back({"shape", reading.oneIn(2) ? R"("ellipse")" : R"("bezier")"});
+    }
+    return operation("curve", fields);
 }
 
 std::string extrudeLine(DraftReading& reading)

@@ -146,6 +146,14 @@ Notice unlinkedNotice(WallId wall, const Numbering& after)
         .about = {.walls = {wall}}};
 }
 
+Notice noHeadroomNotice(std::vector<SectorId> sectors, const Numbering& after)
+{
+    return {
+        .code = sectors.size() == 1 ? MessageCode::NoHeadroom : MessageCode::NoHeadroomMany,
+        .arguments = {numbered(after, sectors)},
+        .about = {.sectors = std::move(sectors)}};
+}
+
 Notice damagedKeptNotice(std::vector<SectorId> sectors, const Numbering& after)
 {
     return {

@@ -42,6 +42,8 @@ Notice roundedNotice(std::int64_t hundredths);
 Notice mendedNotice(std::vector<SectorId> sectors, const Numbering& after);
 /// N-UNLINKED: the wall of a sound sector lost a damaged partner.
 Notice unlinkedNotice(WallId wall, const Numbering& after);
+/// N-HEIGHT: the floors of these sectors, ascending by number, are not below their ceilings.
+Notice noHeadroomNotice(std::vector<SectorId> sectors, const Numbering& after);
 /// N-DAMAGED: these damaged sectors, ascending by number, were transformed or pasted as they are.
 Notice damagedKeptNotice(std::vector<SectorId> sectors, const Numbering& after);
 

@@ -167,10 +167,11 @@ std::vector<SectorId> sectorsWith(const MapView& view, const std::unordered_set<
 SectorMotion freeMotionOf(
     const MapView& view,
     std::vector<SectorId> sectors,
-    const Isometry& motion)
+    const TransformMap& map)
 {
     SectorMotion result{
-        .motion = motion,
+        .motion = map.isometry,
+        .affine = map.affine,
         .sectors = byNumber(view, withFloorTwins(view, std::move(sectors)))};
     result.moving.insert(result.sectors.begin(), result.sectors.end());
     result.movesAll = result.moving.size() == view.map.sectorCount();
@@ -344,9 +345,9 @@ bool SectorMotion::moves(const Map& map, WallId wall) const
     return (sector.isRow() && moving.contains(sector.row())) || attachedWalls.contains(wall);
 }
 
-SectorMotion motionFor(const MapView& view, const MovedSectors& moved, const Isometry& motion)
+SectorMotion motionFor(const MapView& view, const MovedSectors& moved, const TransformMap& map)
 {
-    SectorMotion result = freeMotionOf(view, moved.sectors, motion);
+    SectorMotion result = freeMotionOf(view, moved.sectors, map);
     if (moved.borders == Borders::Stretch) {
         result = withAttached(view, std::move(result));
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/edit/motion/transform_map.h"
 #include "sectored/edit/plan.h"
 #include "sectored/geom/affine_map.h"
 #include "sectored/geom/isometry.h"
@@ -39,10 +40,11 @@ struct MovedSectors {
     Borders borders = Borders::Stretch; ///< portals to sectors that stay
 };
 
-/// Finds what moves and what stretches. Sectors on linked floors move along: as a whole if they are
-/// linked to no other sectors, else as attached ones (Spec: tror B8). With Borders::Detach, portals
-/// to other sectors are cut, and nothing is attached. Precondition: the sectors exist.
-SectorMotion motionFor(const MapView& view, const MovedSectors& moved, const Isometry& motion);
+/// Finds what moves by the map, and what stretches. Sectors on linked floors move along: as a whole
+/// if they are linked to no other sectors, else as attached ones (Spec: tror B8). With
+/// Borders::Detach, portals to other sectors are cut, and nothing is attached. Precondition: the
+/// sectors exist.
+SectorMotion motionFor(const MapView& view, const MovedSectors& moved, const TransformMap& map);
 
 /// Returns the sectors that a motion moves or stretches, ascending by number.
 std::vector<SectorId> changingSectors(const MapView& view, const SectorMotion& motion);

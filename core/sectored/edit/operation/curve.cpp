@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <string_view>
 
 namespace sectored {
 
@@ -33,10 +34,11 @@ Refusal tooShortRefusal(const MapView& view, const CurveRequest& request)
         .culprits = {.walls = {request.wall}}};
 }
 
-/// Returns the points between the ends of the arc.
+/// Returns the points between the ends of the curve.
 std::vector<Point> innerPoints(const Segment& chord, const CurveRequest& request)
 {
-    std::vector<Point> points = arcPoints(
+    std::vector<Point> points = curvePoints(
+        request.shape,
         {.from = chord.a, .to = chord.b, .through = request.through, .segments = request.segments});
     points.erase(points.begin());
     points.pop_back();
@@ -186,10 +188,12 @@ PlanResult planCurve(const MapView& view, const CurveRequest& request)
 
 void describe(FieldVisitor& fields, CurveRequest& request)
 {
+    static constexpr std::array<std::string_view, 3> shapes{"arc", "ellipse", "bezier"};
     Count segments{.value = request.segments, .maximum = mostSegments};
     fields.visit("wall", request.wall);
     fields.visit("through", request.through);
     fields.visit("segments", segments);
+    visitLaterWord(fields, "shape", shapes, request.shape);
     request.segments = segments.value;
 }
 

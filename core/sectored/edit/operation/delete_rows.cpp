@@ -7,6 +7,7 @@
 #include "sectored/edit/row/trial.h"
 #include "sectored/edit/row/walls_naming.h"
 #include "sectored/map/by_number.h"
+#include "sectored/map/link.h"
 #include "sectored/map/patch_builder.h"
 
 #include <algorithm>
@@ -113,8 +114,7 @@ private:
                 continue;
             }
             if (isDropped(wall.nextWall) || isDeleted(wall.nextSector)) {
-                m_builder.edit(id).nextWall = {};
-                m_builder.edit(id).nextSector = {};
+                clearLink(m_builder.edit(id));
             }
             if (isDropped(wall.point2)) {
                 m_builder.edit(id).point2 = {};

@@ -3,6 +3,7 @@
 #include "sectored/edit/answer/damaged_refusal.h"
 #include "sectored/edit/answer/notice.h"
 #include "sectored/edit/answer/refuse.h"
+#include "sectored/edit/landing_heights.h"
 #include "sectored/edit/motion/link_coincident.h"
 #include "sectored/edit/motion/move_check.h"
 #include "sectored/edit/motion/move_shape.h"
@@ -240,20 +241,27 @@ PlanResult planMoveSectors(const MapView& view, const MoveSectorsRequest& reques
         return refuse({.code = MessageCode::NoMove});
     }
     const MovedSectors moved{.sectors = request.sectors, .borders = request.borders};
-    return planMotion(
+    const SectorMotion motion = motionFor(view, moved, {.isometry = translation(request.by)});
+    PlanResult plan = planMotion(
         view,
-        motionFor(view, moved, translation(request.by)),
+        motion,
         {.overlap = request.overlap,
          .borders = request.borders,
          .sheet = request.sheet,
          .allowRemove = request.allowRemove});
+    return withLandingHeights(
+        view,
+        {.sectors = motion.sectors, .heights = request.heights},
+        std::move(plan));
 }
 
 void describe(FieldVisitor& fields, MoveSectorsRequest& request)
 {
     fields.visit("sectors", request.sectors);
     fields.visit("by", request.by);
-    visitLanding(fields, {request.overlap, request.borders, request.sheet, request.allowRemove});
+    visitLanding(
+        fields,
+        {request.overlap, request.borders, request.sheet, request.allowRemove, request.heights});
 }
 
 std::string stepNameOf(const MoveSectorsRequest& request)
@@ -270,6 +278,7 @@ void visitLanding(FieldVisitor& fields, const LandingFields& landing)
     landing.borders = detaches ? Borders::Detach : Borders::Stretch;
     fields.visit("sheet", landing.sheet);
     visitFlag(fields, "allowRemove", landing.allowRemove);
+    visitHeights(fields, landing.heights);
 }
 
 } // namespace sectored

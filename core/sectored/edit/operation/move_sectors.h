@@ -16,13 +16,14 @@ namespace sectored {
 /// stitching M12). Attached sectors stretch: vertices move if portals lead to them around a point,
 /// so an island moves its hole within the parent. With Borders::Detach those portals become solid
 /// first. Links of a damaged level that the move would tear apart are cleared (N-UNLINKED). Walls
-/// that become coincident are linked unless their sectors overlap.
+/// that become coincident are linked unless their sectors overlap. LandingHeights::Neighbour then
+/// gives moved sectors the heights across their new portals (landing_heights.h).
 ///
 /// Refused: E-NOSUCH (also for an attached sector that is hidden), E-NOTHING, E-RANGE, E-DAMAGED
 /// (an attached sector); E-CROSS, E-FLIP, E-COLLAPSE and E-OVERLAP for attached or stretched
 /// sectors; with OverlapPolicy::Refuse also E-OVERLAP, and E-CROSS if walls would meet between
 /// their ends; with Cut and Stitch also those of planLanding. Notices: N-OVERLAP, N-TOUCH,
-/// N-UNLINKED, N-SPRITE, N-SLOPE, N-ALIGN, N-LINK.
+/// N-UNLINKED, N-SPRITE, N-SLOPE, N-ALIGN, N-LINK, N-FLOORS.
 PlanResult planMoveSectors(const MapView& view, const MoveSectorsRequest& request);
 
 /// Moves sectors as the policy says. With Keep and Refuse the topology is kept; if the rounding of
@@ -39,6 +40,7 @@ struct LandingFields {
     Borders& borders;
     SheetHint& sheet;
     bool& allowRemove;
+    LandingHeights& heights;
 };
 
 void visitLanding(FieldVisitor& fields, const LandingFields& landing);

@@ -4,6 +4,7 @@
 #include "sectored/edit/answer/notice.h"
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/edit/answer/renumbered_refusal.h"
+#include "sectored/edit/landing_heights.h"
 #include "sectored/edit/row/paste_bunches.h"
 #include "sectored/edit/row/paste_tags.h"
 #include "sectored/edit/row/sprite_sector.h"
@@ -108,6 +109,9 @@ public:
         }
         return plan;
     }
+
+    /// Returns the pasted sectors, once they are added.
+    const std::vector<SectorId>& sectors() const { return m_sectors; }
 
 private:
     template <class IdType, class Ref>
@@ -230,8 +234,14 @@ PlanResult planPaste(const MapView& view, const PasteRequest& request)
     const MapRows tagged =
         withPastedBunches(withPastedTags(*fragment, view.map, request.tags), view.map);
     Pasting pasting(view, tagged, by);
-    return request.mode == PasteMode::Free ? PlanResult(pasting.free(damaged))
-                                           : pasting.stitched(request);
+    if (request.mode == PasteMode::Free) {
+        return pasting.free(damaged);
+    }
+    PlanResult plan = pasting.stitched(request);
+    return withLandingHeights(
+        view,
+        {.sectors = pasting.sectors(), .heights = request.heights},
+        std::move(plan));
 }
 
 void describe(FieldVisitor& fields, PasteRequest& request)
@@ -245,6 +255,7 @@ void describe(FieldVisitor& fields, PasteRequest& request)
     std::optional<bool> allowRemove = request.allowRemove;
     fields.visit("allowRemove", allowRemove);
     request.allowRemove = allowRemove.value_or(true);
+    visitHeights(fields, request.heights);
     fields.leaveOut(true); // the fragment
 }
 

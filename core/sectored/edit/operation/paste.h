@@ -9,6 +9,8 @@ namespace sectored {
 /// existing rows. PasteMode::Free makes a separate group without links to others, which may overlap
 /// them. PasteMode::Merge takes its area from what lies below and stitches it in (Spec: stitching
 /// P1 to P7). PasteMode::Stitch stitches it in without taking area; hidden sectors stay below it.
+/// With both, LandingHeights::Neighbour gives pasted sectors the heights across their portals
+/// (landing_heights.h).
 /// PasteMode::Free pastes damaged sectors as they are. Floor links stay if the fragment and the
 /// level are both of version 9. A sprite without a sector gets the one that contains it, or the
 /// nearest.

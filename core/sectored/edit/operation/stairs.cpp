@@ -10,7 +10,10 @@
 #include "sectored/geom/orientation.h"
 #include "sectored/geom/polygon_area.h"
 #include "sectored/geom/stairs.h"
+#include "sectored/geom/tolerance.h"
+#include "sectored/map/by_number.h"
 #include "sectored/map/patch_builder.h"
+#include "sectored/map/plane.h"
 #include "sectored/map/portal.h"
 #include "sectored/map/slope.h"
 #include "sectored/query/sector_at.h"
@@ -190,6 +193,20 @@ void setLevel(Plane& plane, std::int64_t z)
     plane.stat &= ~plane_bit::sloped;
 }
 
+/// Tests whether the floor is below the ceiling. A sloped ceiling may meet it at corners.
+bool hasHeadroom(const Map& map, SectorId sector)
+{
+    const Sector& row = map[sector];
+    if (!isSloped(row.ceiling) && !isSloped(row.floor)) {
+        return row.ceiling.z < row.floor.z;
+    }
+    return std::ranges::all_of(map.wallsOf(sector), [&](WallId wall) {
+        const Vec2 corner = toVec2(map[wall].position);
+        return heightAt(map, sector, PlaneKind::Ceiling, corner)
+               <= heightAt(map, sector, PlaneKind::Floor, corner) + planeMeetingSlack;
+    });
+}
+
 class StairsPlan {
 public:
     StairsPlan(const MapView& view, const StairsRequest& request)
@@ -214,7 +231,9 @@ public:
                 return refuse(m_chain.renumbered(std::move(*refusal)));
             }
         }
-        return m_chain.finish();
+        Plan plan = m_chain.finish();
+        settleHeightNotices(plan);
+        return plan;
     }
 
 private:
@@ -346,6 +365,27 @@ private:
             }
         }
         m_chain.add(builder.finish());
+    }
+
+    /// Removes N-HEIGHT for treads: they do not keep the heights that draw gave them, beside a
+    /// tread without headroom. Adds N-HEIGHT for treads without headroom.
+    void settleHeightNotices(Plan& plan) const
+    {
+        const MapView after = m_chain.view();
+        std::vector<SectorId> treads = m_made;
+        std::erase_if(plan.notices, [&](const Notice& notice) {
+            return hasId(notice.code, "N-HEIGHT")
+                   && std::ranges::any_of(notice.about.sectors, [&](SectorId sector) {
+                          return std::ranges::find(treads, sector) != treads.end();
+                      });
+        });
+        std::erase_if(treads, [&](SectorId sector) {
+            return after.map.find(sector) == nullptr || hasHeadroom(after.map, sector);
+        });
+        if (!treads.empty()) {
+            treads = byNumber(after, std::move(treads));
+            plan.notices.push_back(noHeadroomNotice(std::move(treads), after.numbering()));
+        }
     }
 
     const StairsRequest& m_request;

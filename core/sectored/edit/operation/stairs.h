@@ -15,7 +15,7 @@ namespace sectored {
 ///
 /// Refused: E-EMPTY (no length, or the points of the arc are collinear), E-RANGE, E-COLLAPSE
 /// (treads narrower than one unit), E-NOTHING, and what draw refuses. Notices: those of draw,
-/// N-UNLINKED.
+/// N-UNLINKED, and N-HEIGHT for treads whose floor is not below their ceiling.
 PlanResult planStairs(const MapView& view, const StairsRequest& request);
 
 void describe(FieldVisitor& fields, StairsRequest& request);

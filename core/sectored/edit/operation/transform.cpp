@@ -3,6 +3,7 @@
 #include "sectored/base/overload.h"
 #include "sectored/edit/answer/notice.h"
 #include "sectored/edit/answer/refuse.h"
+#include "sectored/edit/landing_heights.h"
 #include "sectored/edit/motion/nearest_scale.h"
 #include "sectored/edit/motion/transform_map.h"
 #include "sectored/edit/operation/move_sectors.h"
@@ -17,17 +18,21 @@ namespace {
 constexpr std::int64_t quarterDegrees = 90;
 constexpr std::int64_t percent = 100;
 
-Refused decimalRefusal(std::string_view name, Decimal value, Decimal least, Decimal most)
+bool isBetween(Decimal value, Decimal least, Decimal most)
 {
-    if (value.billionths >= least.billionths && value.billionths <= most.billionths) {
+    return value.billionths >= least.billionths && value.billionths <= most.billionths;
+}
+
+Refused skewRefusal(Decimal value)
+{
+    constexpr Decimal most{4096 * billion - 1};
+    constexpr Decimal least{-most.billionths};
+    if (isBetween(value, least, most)) {
         return std::nullopt;
     }
-    const auto text = [](Decimal number) {
-        return decimalText(number);
-    };
     return Refusal{
         .code = MessageCode::Range,
-        .arguments = {std::string(name), text(value), text(least), text(most)}};
+        .arguments = {"skew", decimalText(value), decimalText(least), decimalText(most)}};
 }
 
 /// Returns E-RANGE for factors that are useless, so that no sector turns over.
@@ -35,12 +40,8 @@ Refused motionRefusal(const TransformRequest& request)
 {
     constexpr Decimal least{billion / 1000};
     constexpr Decimal most{1000 * billion};
-    constexpr Decimal skew{4096 * billion - 1};
     if (const auto* scale = std::get_if<Scaling>(&request.motion)) {
-        const auto isOutside = [](Decimal factor) {
-            return factor.billionths < least.billionths || factor.billionths > most.billionths;
-        };
-        if (isOutside(scale->x) || isOutside(scale->y)) {
+        if (!isBetween(scale->x, least, most) || !isBetween(scale->y, least, most)) {
             return Refusal{
                 .code = MessageCode::ScaleRange,
                 .arguments = {
@@ -50,8 +51,8 @@ Refused motionRefusal(const TransformRequest& request)
         return std::nullopt;
     }
     if (const auto* skewing = std::get_if<Skewing>(&request.motion)) {
-        auto refusal = decimalRefusal("skew", skewing->x, {-skew.billionths}, skew);
-        return refusal ? refusal : decimalRefusal("skew", skewing->y, {-skew.billionths}, skew);
+        auto refusal = skewRefusal(skewing->x);
+        return refusal ? refusal : skewRefusal(skewing->y);
     }
     return std::nullopt;
 }
@@ -124,7 +125,7 @@ std::size_t nameOf(const TransformRequest& request)
         request.motion);
 }
 
-/// Plans a transform as if no scale were to be offered.
+/// Plans a transform as requested, without looking for another scale.
 PlanResult planWanted(const MapView& view, const TransformRequest& request)
 {
     if (auto refusal = sectorsRefusal(view.map, request.sectors)) {
@@ -135,16 +136,18 @@ PlanResult planWanted(const MapView& view, const TransformRequest& request)
     }
     const TransformMap map = transformMapOf(view, request);
     const MovedSectors moved{.sectors = request.sectors, .borders = request.borders};
-    SectorMotion moving = motionFor(view, moved, map.isometry);
-    moving.affine = map.affine;
-    auto plan = planMotion(
+    const SectorMotion moving = motionFor(view, moved, map);
+    auto plan = withLandingHeights(
         view,
-        moving,
-        {.overlap = request.overlap,
-         .borders = request.borders,
-         .repeats = request.repeats,
-         .sheet = request.sheet,
-         .allowRemove = request.allowRemove});
+        {.sectors = moving.sectors, .heights = request.heights},
+        planMotion(
+            view,
+            moving,
+            {.overlap = request.overlap,
+             .borders = request.borders,
+             .repeats = request.repeats,
+             .sheet = request.sheet,
+             .allowRemove = request.allowRemove}));
     if (plan && map.movesPivot) {
         plan->notices.push_back({.code = MessageCode::Rounded, .arguments = {"0.5"}});
     }
@@ -198,7 +201,9 @@ void describe(FieldVisitor& fields, TransformRequest& request)
     fields.visitSectorsOrAll("sectors", request.sectors);
     const std::size_t motion = fields.oneOf(motionNames, nameOf(request));
     visitMotion(fields, motionNames.at(motion), request.motion);
-    visitLanding(fields, {request.overlap, request.borders, request.sheet, request.allowRemove});
+    visitLanding(
+        fields,
+        {request.overlap, request.borders, request.sheet, request.allowRemove, request.heights});
     fields.visit("about", pivot);
     request.doubledPivot = pivot.doubled;
     visitWord(fields, "repeats", repeats, request.repeats);

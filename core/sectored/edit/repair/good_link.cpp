@@ -1,5 +1,6 @@
 #include "sectored/edit/repair/good_link.h"
 
+#include "sectored/map/loops.h"
 #include "sectored/map/portal.h"
 
 #include <algorithm>
@@ -14,18 +15,6 @@ std::optional<WallId> goodPartner(const Map& map, WallId wall)
                         && map.endOf(map[wall]) == map[*partner].position
                         && map.endOf(map[*partner]) == map[wall].position;
     return isGood ? partner : std::nullopt;
-}
-
-std::optional<WallId> wallBefore(const Map& map, WallId wall)
-{
-    if (!map[wall].sector.isRow()) {
-        return std::nullopt;
-    }
-    const auto walls = map.wallsOf(map[wall].sector.row());
-    const auto found = std::ranges::find_if(walls, [&](WallId other) {
-        return map[other].point2 == WallRef(wall);
-    });
-    return found != walls.end() ? std::optional(*found) : std::nullopt;
 }
 
 std::vector<WallId> ringOf(const Map& map, WallId wall)

@@ -15,7 +15,4 @@ std::optional<WallId> goodPartner(const Map& map, WallId wall);
 /// there.
 std::vector<WallId> ringOf(const Map& map, WallId wall);
 
-/// Returns the wall of the same sector that ends where this one starts. Empty in an open loop.
-std::optional<WallId> wallBefore(const Map& map, WallId wall);
-
 } // namespace sectored

@@ -3,6 +3,7 @@
 #include "sectored/base/shown_text.h"
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/project/layer_colour.h"
+#include "sectored/project/present_rows.h"
 
 #include <algorithm>
 #include <iterator>
@@ -27,9 +28,7 @@ using Layers = std::vector<std::shared_ptr<const NamedLayer>>;
 ProjectData withLayersInUse(const Map& map, ProjectData project)
 {
     std::erase_if(project.layers, [&map](const auto& layer) {
-        return std::ranges::none_of(layer->sectors, [&map](const ProjectSector& row) {
-            return !row.id || map.find(*row.id) != nullptr;
-        });
+        return !hasAny(map, layer->sectors);
     });
     return project;
 }
@@ -51,7 +50,7 @@ std::string_view withoutOuterBlanks(std::string_view name)
 std::size_t charactersIn(std::string_view text)
 {
     return static_cast<std::size_t>(std::ranges::count_if(text, [](char byte) {
-        return (static_cast<unsigned char>(byte) & 0xc0U) != 0x80U; // no continuation
+        return (static_cast<unsigned char>(byte) & 0xc0U) != 0x80U; // not a continuation byte
     }));
 }
 
@@ -119,7 +118,7 @@ void addSectors(NamedLayer& layer, std::span<const SectorId> sectors)
     }
 }
 
-/// Returns a plan without a change if both say the same.
+/// Returns the plan that changes the project data. Its patch is empty if nothing differs.
 Plan layersPlan(const MapView& view, const ProjectData& before, ProjectData after)
 {
     after = withLayersInUse(view.map, std::move(after));
@@ -231,7 +230,11 @@ std::string stepNameOf(const LayerRequest& request)
 {
     const std::size_t count = request.sectors.size();
     const std::string sectors = count == 1 ? "sector" : std::to_string(count) + " sectors";
-    return request.isInside ? "Put " + sectors + " in layer" : "Take " + sectors + " out of layer";
+    if (!request.isInside) {
+        return "Take " + sectors + " out of layer";
+    }
+    const std::string layer = shownText(withoutOuterBlanks(request.name));
+    return "Put " + sectors + " in layer" + (layer.empty() ? "" : " " + layer);
 }
 
 std::string stepNameOf(const EditLayerRequest& request)

@@ -22,7 +22,10 @@ void describeLeaveLayer(FieldVisitor& fields, LayerRequest& request);
 void describe(FieldVisitor& fields, EditLayerRequest& request);
 /// Returns the index of the verb: "layer" or "leave-layer".
 std::size_t verbOf(const LayerRequest& request);
+/// Returns for example "Put 3 sectors in layer Attic" or "Take sector out of layer". The name of
+/// the layer is safe to show as plain text (shownText).
 std::string stepNameOf(const LayerRequest& request);
+/// Returns "Rename layer", also if the colour changes too, or "Set layer colour".
 std::string stepNameOf(const EditLayerRequest& request);
 
 } // namespace sectored

@@ -1,28 +1,15 @@
 #include "sectored/edit/row/strip_line.h"
 
 #include "sectored/geom/transform.h"
-
-#include <algorithm>
+#include "sectored/map/loops.h"
 
 namespace sectored {
-
-namespace {
-
-WallId wallInto(const Map& map, WallId wall)
-{
-    const auto walls = map.wallsOf(map[wall].sector.row());
-    const auto before =
-        std::ranges::find_if(walls, [&](WallId each) { return map[each].point2 == WallRef(wall); });
-    return *before;
-}
-
-} // namespace
 
 std::optional<Segment> stripLine(const MapView& view, WallId wall, std::int64_t depth)
 {
     const Map& map = view.map;
     const Segment line = lineOf(map, wall);
-    const Segment before = lineOf(map, wallInto(map, wall));
+    const Segment before = lineOf(map, wallBefore(map, wall).value());
     const Segment after = lineOf(map, map[wall].point2.row());
     const auto first = pointAtDepth(line, {before.b, before.a}, depth);
     const auto second = pointAtDepth(line, after, depth);

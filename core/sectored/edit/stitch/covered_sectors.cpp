@@ -13,8 +13,8 @@ namespace {
 
 std::vector<SectorId> coveredBy(const MapView& view, const SectorMotion& motion)
 {
-    const auto changing = changingSectors(view, motion);
-    std::unordered_set<SectorId> decided(changing.begin(), changing.end());
+    std::unordered_set<SectorId> decided = motion.moving;
+    decided.insert(motion.attached.begin(), motion.attached.end());
     std::vector<SectorId> covered;
     for (const SectorId mover : motion.sectors) {
         std::vector<Segment> edges = edgesOf(view.map, mover);
@@ -24,7 +24,8 @@ std::vector<SectorId> coveredBy(const MapView& view, const SectorMotion& motion)
             box.include(boxOf(edge));
         }
         for (const SectorId other : view.index.sectorsMeeting(box)) {
-            if (!decided.contains(other) && shareArea(edges, edgesOf(view.map, other))) {
+            if (box.overlaps(view.index.boxOf(other)) && !decided.contains(other)
+                && shareArea(edges, edgesOf(view.map, other))) {
                 decided.insert(other);
                 covered.push_back(other);
             }
@@ -38,16 +39,13 @@ std::vector<SectorId> coveredBy(const MapView& view, const SectorMotion& motion)
 std::vector<SectorId> coveredSectors(const MapView& view, const MoveSectorsRequest& request)
 {
     const MovedSectors moved{.sectors = request.sectors, .borders = request.borders};
-    return coveredBy(view, motionFor(view, moved, translation(request.by)));
+    return coveredBy(view, motionFor(view, moved, {.isometry = translation(request.by)}));
 }
 
 std::vector<SectorId> coveredSectors(const MapView& view, const TransformRequest& request)
 {
-    const TransformMap map = transformMapOf(view, request);
     const MovedSectors moved{.sectors = request.sectors, .borders = request.borders};
-    SectorMotion motion = motionFor(view, moved, map.isometry);
-    motion.affine = map.affine;
-    return coveredBy(view, motion);
+    return coveredBy(view, motionFor(view, moved, transformMapOf(view, request)));
 }
 
 } // namespace sectored

@@ -1,5 +1,6 @@
 #include "sectored/edit/stitch/joins.h"
 
+#include "sectored/edit/stitch/wall_origins.h"
 #include "sectored/geom/planar/hot_pixel.h"
 #include "sectored/map/overlap.h"
 #include "sectored/map/portal.h"
@@ -9,7 +10,6 @@
 #include <optional>
 #include <set>
 #include <unordered_map>
-#include <unordered_set>
 #include <utility>
 
 namespace sectored {
@@ -31,6 +31,7 @@ public:
         , m_patch(patch)
         , m_moved(moved)
         , m_after(before.map)
+        , m_origins(before.map, m_after)
     {
         apply(m_after, patch);
     }
@@ -67,23 +68,6 @@ public:
         return Segment{placeOf(wall), placeOf(end.row())};
     }
 
-    /// Returns the wall of the level before of which a wall is a piece: itself, or the last old
-    /// wall before it in its loop.
-    std::optional<WallId> originOf(WallId wall)
-    {
-        for (std::size_t steps = m_after.wallCount(); steps > 0; --steps) {
-            if (before().find(wall) != nullptr) {
-                return wall;
-            }
-            const auto previous = previousOf(wall);
-            if (!previous) {
-                return std::nullopt;
-            }
-            wall = *previous;
-        }
-        return std::nullopt;
-    }
-
     Joins run()
     {
         countMoved();
@@ -94,23 +78,6 @@ public:
     }
 
 private:
-    std::optional<WallId> previousOf(WallId wall)
-    {
-        const SectorRef sector = m_after[wall].sector;
-        if (!sector.isRow()) {
-            return std::nullopt;
-        }
-        if (m_linkedSectors.insert(sector.row()).second) {
-            for (const WallId each : m_after.wallsOf(sector.row())) {
-                if (m_after[each].point2.isRow()) {
-                    m_previous[m_after[each].point2.row()] = each;
-                }
-            }
-        }
-        const auto found = m_previous.find(wall);
-        return found != m_previous.end() ? std::optional(found->second) : std::nullopt;
-    }
-
     /// Counts one wall of each pair of opposite walls.
     void countMoved()
     {
@@ -134,13 +101,6 @@ private:
         }
     }
 
-    bool wasPortal(WallId wall, WallId partner)
-    {
-        const auto origin = originOf(wall);
-        const auto other = originOf(partner);
-        return origin && other && partnerOf(before(), *origin) == other;
-    }
-
     void findPortals()
     {
         std::map<WallId, WallId> pairs; // the lower id first
@@ -151,7 +111,7 @@ private:
             }
         }
         for (const auto& [wall, partner] : pairs) {
-            if (!wasPortal(wall, partner)) {
+            if (!m_origins.werePortal(wall, partner)) {
                 m_joins.portals.push_back(lineOf(m_after, wall));
             }
         }
@@ -172,7 +132,7 @@ private:
     {
         for (const auto& change : m_patch.walls) {
             if (change.after && !change.before) {
-                if (const auto origin = originOf(change.id)) {
+                if (const auto origin = m_origins.originOf(change.id)) {
                     addDivision(*origin, change.after->position);
                 }
             } else if (change.after && change.after->position != placeOf(change.id)) {
@@ -261,9 +221,8 @@ private:
     const Patch& m_patch;
     const MovedVertices& m_moved;
     Map m_after;
+    WallOrigins m_origins;
     Joins m_joins;
-    std::unordered_set<SectorId> m_linkedSectors; ///< whose walls are in m_previous
-    std::unordered_map<WallId, WallId> m_previous;
     std::map<WallId, std::set<Point>> m_divisions;
     std::map<std::pair<SectorId, SectorId>, bool> m_layers;
 };

@@ -14,6 +14,7 @@
 #include "sectored/map/portal.h"
 
 #include <algorithm>
+#include <span>
 #include <unordered_set>
 
 namespace sectored {
@@ -120,8 +121,9 @@ void addRounding(const MapView& view, const SectorMotion& motion, Plan& plan)
     }
 }
 
-/// Returns the part of a motion that concerns these sectors, if they are not all.
-SectorMotion partOf(const MapView& view, const SectorMotion& motion, const FloorPart& part)
+/// Returns the part of a motion that concerns these sectors. The walls attached to others stay
+/// listed, as nothing asks about them.
+SectorMotion partOf(const SectorMotion& motion, const FloorPart& part)
 {
     const std::unordered_set<SectorId> own(part.sectors.begin(), part.sectors.end());
     const auto isOther = [&own](SectorId sector) {
@@ -132,20 +134,17 @@ SectorMotion partOf(const MapView& view, const SectorMotion& motion, const Floor
     std::erase_if(result.moving, isOther);
     std::erase_if(result.free, isOther);
     std::erase_if(result.attached, isOther);
-    // The floors before may have taken away walls of their own.
-    std::erase_if(result.attachedWalls, [&](WallId wall) {
-        const Wall* const row = view.map.find(wall);
-        return row == nullptr || isOther(row->sector.row());
-    });
     result.movesAll = motion.movesAll && result.moving.size() == motion.moving.size();
     return result;
 }
 
-/// Moves the sectors of one floor.
+/// Moves the sectors of one floor. `moved` are those that the motion moves or stretches, ascending
+/// by number.
 PlanResult planLandingOfFloor(
     const MapView& view,
     const SectorMotion& motion,
-    const LandingPolicy& policy)
+    const LandingPolicy& policy,
+    std::span<const SectorId> moved)
 {
     PatchBuilder builder(view);
     const auto beside = policy.borders == Borders::Detach ? cutBorders(view, motion, builder)
@@ -158,14 +157,13 @@ PlanResult planLandingOfFloor(
             motion.affine ? scaleFields(view, motion, policy.repeats, builder) : std::nullopt) {
         return refuse(std::move(*refusal));
     }
-    const auto moved = changingSectors(view, motion);
     const Trial trial(view, builder.finish());
     const MapView after = trial.view();
     return planStitched(
         {.base = view,
          .before = view,
          .after = after,
-         .moved = moved,
+         .moved = {moved.begin(), moved.end()},
          .movers = motion.sectors,
          .beside = beside,
          .mirrors = motion.motion.mirrors()},
@@ -181,7 +179,10 @@ PlanResult planLanding(const MapView& view, const SectorMotion& motion, const La
     const auto planFloor = [&](const MapView& before, const FloorPart& part) {
         LandingPolicy own = policy;
         own.sheet = part.sheet;
-        return planLandingOfFloor(before, partOf(before, motion, part), own);
+        if (part.sectors.size() == moved.size()) {
+            return planLandingOfFloor(before, motion, own, part.sectors);
+        }
+        return planLandingOfFloor(before, partOf(motion, part), own, part.sectors);
     };
     PlanResult plan = planFloorByFloor(view, moved, policy.sheet, planFloor);
     if (!plan) {

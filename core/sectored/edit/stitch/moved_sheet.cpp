@@ -120,7 +120,9 @@ private:
 
     bool landsOn(SectorId mover, SectorId other) const
     {
-        return shareArea(edgesOf(m_level.after.map, mover), edgesOf(m_level.after.map, other));
+        const MapView& after = m_level.after;
+        return after.index.boxOf(mover).overlaps(after.index.boxOf(other))
+               && shareArea(edgesOf(after.map, mover), edgesOf(after.map, other));
     }
 
     /// Tests whether the sector overlapped one of the others before. Pasted ones overlapped only

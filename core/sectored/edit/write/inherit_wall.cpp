@@ -3,6 +3,7 @@
 #include "sectored/edit/row/wall_split.h"
 #include "sectored/geom/closest_on_segment.h"
 #include "sectored/geom/segment.h"
+#include "sectored/map/link.h"
 
 #include <algorithm>
 #include <cmath>
@@ -198,8 +199,7 @@ Wall lookOf(const Wall& wall, std::int32_t version)
 {
     Wall look = wall;
     look.point2 = {};
-    look.nextWall = {};
-    look.nextSector = {};
+    clearLink(look);
     look.sector = {};
     look.cstat &= ~(version == 9 ? bitsOfSolidWalls | bitsOfFloorLinks : bitsOfSolidWalls);
     look.lotag = 0;

@@ -9,6 +9,7 @@
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep/sweep_cases.h"
 #include "tests/support/sweep/sweep_oracle.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -133,7 +134,7 @@ void NettleContactTest::P27_ofAThousandMovesItMissesAndMisplacesTheseManyContact
 
 void NettleContactTest::aQuarterOfAllContactsIsMissedAndAFifthIsElsewhere()
 {
-    const bool isLong = qEnvironmentVariableIsSet("SECTORED_LONG");
+    const bool isLong = isLongForm();
     const Tallies tallies = tallyCases(721, isLong ? 200'000 : 4'000);
     const auto& [face, edge, corner, invented, wrongOfOurs] = tallies;
     const double contacts = face.contacts + edge.contacts + corner.contacts;

@@ -2,6 +2,7 @@
 #include "sectored/collide/world/triangle_world.h"
 
 #include "tests/support/sweep/solid_scene.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -55,7 +56,7 @@ void MoverDigestTest::P13_theSameInputGivesTheSameBitsEverywhere()
     TriangleWorld world(scene.triangles(), player);
     const Vec3 start = scene.start(player.vertical);
     QCOMPARE(digestOf(world, start, 3000), quint64{11024048738847440406U});
-    if (qEnvironmentVariableIsSet("SECTORED_LONG")) {
+    if (isLongForm()) {
         QCOMPARE(digestOf(world, start, 100'000), quint64{1029008009723667784U});
     }
 }

@@ -4,6 +4,7 @@
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep/solid_scene.h"
 #include "tests/support/sweep/sweep_cases.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -21,11 +22,6 @@ namespace {
 constexpr UprightEllipsoid player{.horizontal = 164, .vertical = 352};
 constexpr UprightEllipsoid ball{.horizontal = 352, .vertical = 352};
 constexpr Ground2 plain{.west = -20'000, .north = -20'000, .east = 20'000, .south = 20'000};
-
-bool isLong()
-{
-    return qEnvironmentVariableIsSet("SECTORED_LONG");
-}
 
 /// Space with its axes permuted, and some of them mirrored.
 struct Turn {
@@ -174,7 +170,7 @@ void MoverGravityTest::aStepTurnedWithItsGravityIsWalkedToTheSameBits()
     MoverState state = standingAt({500, 0, 0}, ball);
     MoverState otherState = turned(state, turn);
     int onTheStep = 0;
-    const int tics = isLong() ? 20'000 : 200;
+    const int tics = roundsOf(200, 20'000);
     for (int tic = 0; tic < tics; ++tic) {
         MoverInput input = randomInput(random, state.grounded);
         // Turn back to the step.
@@ -205,7 +201,7 @@ void MoverGravityTest::P17_aTurnedLevelIsWalkedTheSameWay()
     std::mt19937_64 random(4);
     double worst = 0;
     MoverState state{.place = {.centre = scene.start(shape.vertical)}};
-    for (int tic = 0; tic < (isLong() ? 20'000 : 100); ++tic) {
+    for (int tic = 0; tic < roundsOf(100, 20'000); ++tic) {
         MoverInput input = randomInput(random, state.grounded);
         MoverState otherState = turned(state, turn);
         state = movedBody(world, state, input, settings);
@@ -317,7 +313,7 @@ void MoverGravityTest::P1_P2_P16_noDirectionOfGravityPullsItThroughAnything_data
 void MoverGravityTest::P1_P2_P16_noDirectionOfGravityPullsItThroughAnything()
 {
     QFETCH(double, speed);
-    const int tics = isLong() ? 200'000 : 3'000;
+    const int tics = roundsOf(3'000, 200'000);
     const CellScene scene(16, 5);
     TriangleWorld world(scene.triangles(), player);
     std::mt19937_64 random(6);

@@ -4,6 +4,7 @@
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep/solid_scene.h"
 #include "tests/support/sweep/sweep_cases.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -22,7 +23,7 @@ constexpr Ground2 plain{.west = -20'000, .north = -20'000, .east = 20'000, .sout
 
 int ticsOf(int shortForm, int longForm)
 {
-    return qEnvironmentVariableIsSet("SECTORED_LONG") ? longForm : shortForm;
+    return isLongForm() ? longForm : shortForm;
 }
 
 MoverState standingAt(Vec3 foot)

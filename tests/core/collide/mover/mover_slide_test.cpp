@@ -4,6 +4,7 @@
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep/solid_scene.h"
 #include "tests/support/sweep/sweep_cases.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -20,11 +21,6 @@ namespace {
 
 constexpr UprightEllipsoid player{.horizontal = 164, .vertical = 352};
 constexpr Ground2 plain{.west = -20'000, .north = -20'000, .east = 20'000, .south = 20'000};
-
-bool isLong()
-{
-    return qEnvironmentVariableIsSet("SECTORED_LONG");
-}
 
 MoverState standingAt(Vec3 foot)
 {
@@ -115,7 +111,7 @@ void MoverSlideTest::P11_inACornerItComesToRestWhereBothWallsTouchIt()
     TriangleWorld world(scene.triangles(), player);
     MoverState state = standingAt({rest + 800, 0, 0});
     std::mt19937_64 random(11);
-    for (int tic = 0; tic < (isLong() ? 3000 : 1000); ++tic) {
+    for (int tic = 0; tic < (isLongForm() ? 3000 : 1000); ++tic) {
         const Vec3 wish{-realBetween(random, 0, 172.5), realBetween(random, -90, 90), 0};
         state = movedBody(world, state, {.wish = wish}, {});
     }
@@ -149,7 +145,7 @@ void MoverSlideTest::P12_itDoesNotFeelTheEdgesInsideAPlain()
     std::mt19937_64 random(120);
     double worstSpeed = 0;
     double worstHeight = 0;
-    for (int heading = 0; heading < (isLong() ? 1000 : 20); ++heading) {
+    for (int heading = 0; heading < (isLongForm() ? 1000 : 20); ++heading) {
         const Vec3 direction = randomDirection(random);
         const double size = std::sqrt(direction.x * direction.x + direction.y * direction.y);
         const Vec3 wish{direction.x / size * 86.25, direction.y / size * 86.25, 0};
@@ -180,7 +176,7 @@ void MoverSlideTest::P4_noPieceOfAWalkIsLongerThanTheWish()
     MoverState state{.place = {.centre = scene.start(player.vertical)}};
     MoveTrace trace;
     int pieces = 0;
-    for (int tic = 0; tic < (isLong() ? 50'000 : 1500); ++tic) {
+    for (int tic = 0; tic < (isLongForm() ? 50'000 : 1500); ++tic) {
         const MoverState before = state;
         const Vec3 wish = randomWish(random, 172.5);
         state = movedBody(world, state, {.wish = wish}, {}, &trace);
@@ -222,7 +218,7 @@ void MoverSlideTest::P4_aFallNeverGainsEnergy()
         return dot(state.drift, state.drift) / 2 + gravity * state.place.centre.z;
     };
     int slid = 0;
-    for (int drop = 0; drop < (isLong() ? 3000 : 60); ++drop) {
+    for (int drop = 0; drop < (isLongForm() ? 3000 : 60); ++drop) {
         MoverState state{
             .place = {
                 .centre =
@@ -266,7 +262,7 @@ void MoverSlideTest::P17_movingMirroringAndTurningALevelChangesNothing()
     QFETCH(Change, change);
     QFETCH(double, allowed);
     QFETCH(int, inThousand);
-    const int tics = isLong() ? 30'000 : 1500;
+    const int tics = isLongForm() ? 30'000 : 1500;
     const CellScene scene(10, 17);
     TriangleWorld world(scene.triangles(), player);
     TriangleWorld other(changed(scene.triangles(), change), player);

@@ -5,6 +5,7 @@
 #include "tests/support/sweep/solid_scene.h"
 #include "tests/support/sweep/sweep_cases.h"
 #include "tests/support/sweep/sweep_oracle.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -17,11 +18,6 @@ using namespace sectored::test;
 namespace {
 
 constexpr UprightEllipsoid player{.horizontal = 164, .vertical = 352};
-
-bool isLong()
-{
-    return qEnvironmentVariableIsSet("SECTORED_LONG");
-}
 
 /// Returns the distance from the surface of the body to the nearest triangle, in radii; 1 if none
 /// is near.
@@ -101,7 +97,7 @@ private slots:
 void MoverSoakTest::P1_P2_P16_itNeverGetsIntoAnythingNorOut()
 {
     QFETCH(double, speed);
-    const int tics = isLong() ? 250'000 : 5'000;
+    const int tics = roundsOf(5'000, 250'000);
     const quint64 seed = 20261122;
     qInfo("seed %llu, %d tics", seed, tics);
     const CellScene scene(24, seed);
@@ -129,7 +125,7 @@ void MoverSoakTest::P1_P2_P16_itNeverGetsIntoAnythingNorOut()
 void MoverSoakTest::P3_everyPieceOfItsWayIsClear()
 {
     QFETCH(double, speed);
-    const int tics = isLong() ? 20'000 : 80;
+    const int tics = isLongForm() ? 20'000 : 80;
     const quint64 seed = 7;
     qInfo("seed %llu, %d tics", seed, tics);
     const CellScene scene(6, seed);

@@ -5,6 +5,7 @@
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep/sweep_cases.h"
 #include "tests/support/sweep/sweep_oracle.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -63,7 +64,7 @@ SpheresMeeting meetingOf(const TwoMoves& moves)
 
 int casesOf(int shortForm, int longForm)
 {
-    return qEnvironmentVariableIsSet("SECTORED_LONG") ? longForm : shortForm;
+    return isLongForm() ? longForm : shortForm;
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep/random_shapes.h"
 #include "tests/support/sweep/sweep_cases.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -28,7 +29,7 @@ PartitionSides sides(const Shape& shape, double from, double to)
 
 int casesOf(int shortForm, int longForm)
 {
-    return qEnvironmentVariableIsSet("SECTORED_LONG") ? longForm : shortForm;
+    return isLongForm() ? longForm : shortForm;
 }
 
 struct PartitionCase {

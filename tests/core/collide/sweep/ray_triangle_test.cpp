@@ -5,6 +5,7 @@
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep/solid_scene.h"
 #include "tests/support/sweep/sweep_cases.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -26,7 +27,7 @@ ColliderTriangle triangleOf(const Corners& corners)
 
 int casesOf(int count, int inTheLongForm)
 {
-    return qEnvironmentVariableIsSet("SECTORED_LONG") ? inTheLongForm : count;
+    return isLongForm() ? inTheLongForm : count;
 }
 
 /// Returns a closed fan of triangles around a corner, each sharing an edge with the next.

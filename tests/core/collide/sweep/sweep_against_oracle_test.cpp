@@ -4,6 +4,7 @@
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep/sweep_cases.h"
 #include "tests/support/sweep/sweep_oracle.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -93,7 +94,7 @@ Tally tallyCases(SweepCase (*make)(std::mt19937_64&), std::uint64_t seed, int ca
 
 int casesOf(int shortForm, int longForm)
 {
-    return qEnvironmentVariableIsSet("SECTORED_LONG") ? longForm : shortForm;
+    return isLongForm() ? longForm : shortForm;
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep/sweep_cases.h"
 #include "tests/support/sweep/sweep_oracle.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -22,7 +23,7 @@ ColliderTriangle triangleOf(const std::array<Vec3, 3>& corners)
 
 int casesOf(int shortForm, int longForm)
 {
-    return qEnvironmentVariableIsSet("SECTORED_LONG") ? longForm : shortForm;
+    return isLongForm() ? longForm : shortForm;
 }
 
 /// Returns how much deeper than at the start the sphere gets into the triangle, in radii.

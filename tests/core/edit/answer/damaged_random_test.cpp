@@ -2,8 +2,10 @@
 #include "sectored/format/format.h"
 #include "sectored/map/invariant.h"
 
+#include "tests/support/map_bytes.h"
 #include "tests/support/script/random_script.h"
 #include "tests/support/script/script_run.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -48,7 +50,7 @@ Bytes drawnLevel(std::mt19937_64& random)
     for (int number = 0; number < 60; ++number) {
         run.run(lineOf(randomDraft(random), run.map(), {.size = board}));
     }
-    return formatById("build-map")->write(run.map()).value_or(Bytes{});
+    return bytesOf(run.map());
 }
 
 /// Changes some bytes after the header, mostly low-order bytes so that more sectors stay sound.
@@ -140,7 +142,7 @@ std::string harmTo(SectorId sector, const Map& before, const Map& after, const s
 void DamagedRandomTest::brokenFilesAreEditedWithoutFurtherDamage_data()
 {
     QTest::addColumn<quint64>("seed");
-    const quint64 seeds = qEnvironmentVariableIsSet("SECTORED_LONG") ? 300 : 10;
+    const quint64 seeds = roundsOf<quint64>(10, 300);
     for (quint64 seed = 1; seed <= seeds; ++seed) {
         QTest::addRow("seed %llu", seed) << seed;
     }
@@ -152,7 +154,7 @@ void DamagedRandomTest::brokenFilesAreEditedWithoutFurtherDamage()
     std::mt19937_64 random(seed);
     const BrokenFile file = brokenFile(random);
     ScriptRun run(file.map);
-    QVERIFY(formatById("build-map")->write(run.map()).value_or(Bytes{}) == file.bytes);
+    QVERIFY(bytesOf(run.map()) == file.bytes);
     for (int number = 0; number < 60 && run.map().sectorCount() > 0; ++number) {
         const Map before = run.map();
         const MapIndex index(before);
@@ -170,7 +172,7 @@ void DamagedRandomTest::brokenFilesAreEditedWithoutFurtherDamage()
     const std::string fault = run.goBackAndForth();
     QVERIFY2(fault.empty(), fault.c_str());
     run.goBack();
-    QVERIFY(formatById("build-map")->write(run.map()).value_or(Bytes{}) == file.bytes);
+    QVERIFY(bytesOf(run.map()) == file.bytes);
 }
 
 SECTORED_TEST(DamagedRandomTest)

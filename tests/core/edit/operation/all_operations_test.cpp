@@ -5,6 +5,7 @@
 #include "tests/support/room_grid.h"
 #include "tests/support/script/field_sampler.h"
 #include "tests/support/script/script_run.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -96,7 +97,7 @@ void AllOperationsTest::sampledRequestsAreWrittenAsTheyAreRead()
     const Ground ground{.size = 16, .nearWalls = true};
     std::mt19937_64 random(1);
     int available = 0;
-    for (int count = 0; count < 100; ++count) {
+    for (int count = 0; count < (isLongForm() ? 1000 : 100); ++count) {
         const Draft draft = draftOf(random);
         DraftReading reading(draft, map, ground);
         const std::string line = sampledLine(*verb->operation, *verb->verb, reading);
@@ -125,7 +126,7 @@ void AllOperationsTest::sampledRequestsKeepTheRules()
     const Ground ground{.size = 16, .nearWalls = true};
     std::mt19937_64 random(2);
     ScriptRun run(rooms());
-    for (int count = 0; count < 50; ++count) {
+    for (int count = 0; count < roundsOf(50, 500); ++count) {
         if (run.map().sectorCount() == 0) {
             run.goBack();
         }

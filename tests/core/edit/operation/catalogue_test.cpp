@@ -68,23 +68,30 @@ void CatalogueTest::rowsNameSectorsAsSpecified_data()
     };
     row("stitch", "M02d", "Sector 0 would overlap sector 1.");
     row("stitch", "M02f", "Sector 0 would turn inside out.");
-    row("stitch", "M02g", "Sector 1 would vanish");
+    row("stitch", "M02g", "Sector 1 would vanish: it would be thinner than 1 unit.");
     row("stitch", "M02k", "Sector 0 was split into 2 parts where it was pinched.");
-    row("stitch", "M03a", "Sector 0 would turn inside out. Detach sector 1, or choose Cut.");
-    row("stitch", "M04c", "This would remove sector 0 ");
+    row("stitch",
+        "M03a",
+        "Sector 0 would turn inside out. Select the portals of sector 1 and use Geometry > Unlink "
+        "portal first, or set Where it lands to Cut (U).");
+    row("stitch",
+        "M04c",
+        "This would remove sector 0 and its sprites (0). Allow removal, or choose another place.");
     row("stitch", "M04d", "Sector 0 was split into 2 parts where it was pinched.");
     row("stitch", "M05d", "Points were rounded to whole units (by up to 0.49).");
-    row("paste", "P02", "Sector 0 was removed");
+    row("paste", "P02", "Sector 0 was removed, with its sprites (0).");
     row("paste", "P10", "Sector 0 was split into 2 parts where it was pinched.");
     row("paste", "P11", "Sector 0 was split into 2 parts where it was pinched.");
-    row("paste", "P13", "Sector 1 was removed");
-    row("paste", "P14", "This would remove sector 1 ");
+    row("paste", "P13", "Sector 1 was removed, with its sprites (0).");
+    row("paste",
+        "P14",
+        "This would remove sector 1 and its sprites (0). Allow removal, or choose another place.");
     row("paste", "P15", "Sector 0 would overlap sector 1.");
     row("transform", "T01", "Points were rounded to whole units (by up to 0.31).");
     row("transform", "T03", "Points were rounded to whole units (by up to 0.56).");
     row("transform", "T06", "Points were rounded to whole units (by up to 0.71).");
-    row("transform", "T08", "Sector 0 would ");
-    row("transform", "T10", "Sector 1 would ");
+    row("transform", "T08", "Sector 0 would vanish: it would be thinner than 1 unit.");
+    row("transform", "T10", "Sector 1 would vanish: it would be thinner than 1 unit.");
     row("shape", "G07", "Sector 0 would turn inside out.");
 }
 

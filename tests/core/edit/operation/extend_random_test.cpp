@@ -7,6 +7,7 @@
 #include "tests/support/script/random_floors.h"
 #include "tests/support/script/random_script.h"
 #include "tests/support/script/script_run.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -27,11 +28,6 @@ private slots:
 };
 
 namespace {
-
-bool isLong()
-{
-    return qEnvironmentVariableIsSet("SECTORED_LONG");
-}
 
 constexpr int perSide = 3;
 
@@ -69,7 +65,7 @@ std::string floorsFault(const Map& map)
 void ExtendRandomTest::linkedFloorsFitAfterEveryOperation_data()
 {
     QTest::addColumn<quint64>("seed");
-    const quint64 seeds = isLong() ? 200 : 6;
+    const quint64 seeds = isLongForm() ? 200 : 6;
     for (quint64 seed = 1; seed <= seeds; ++seed) {
         QTest::addRow("seed %llu", seed) << seed;
     }

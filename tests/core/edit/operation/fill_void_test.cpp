@@ -1,5 +1,4 @@
-#include "sectored/map/invariant.h"
-
+#include "tests/core/edit/broken_rules.h"
 #include "tests/core/edit/edit_level.h"
 #include "tests/support/test_main.h"
 
@@ -36,12 +35,6 @@ constexpr std::string_view yard = "sector 0: 0,0 16,0 16,4 0,4\n"
 FillVoidRequest at(Point p)
 {
     return {.at = p};
-}
-
-bool isSound(const Map& map)
-{
-    const MapIndex index(map);
-    return damagedAmong({map, index}, map.sectorOrder()).empty();
 }
 
 } // namespace

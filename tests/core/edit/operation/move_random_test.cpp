@@ -76,7 +76,7 @@ MoveRequest randomMove(const Map& map, Dice& dice, int reach)
     return request;
 }
 
-std::string brokenRules(const Map& map)
+std::string namedFaults(const Map& map)
 {
     std::string broken;
     const MapIndex index(map);
@@ -131,7 +131,7 @@ void MoveRandomTest::randomMovesAreValidOrRefused()
             continue;
         }
         apply(level.map, planned->patch);
-        const std::string broken = brokenRules(level.map);
+        const std::string broken = namedFaults(level.map);
         QVERIFY2(broken.empty(), ("step " + std::to_string(step) + broken).c_str());
         Map undone = level.map;
         apply(undone, inverted(planned->patch));

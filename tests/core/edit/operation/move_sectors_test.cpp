@@ -1,5 +1,4 @@
-#include "sectored/map/invariant.h"
-
+#include "tests/core/edit/broken_rules.h"
 #include "tests/core/edit/edit_level.h"
 #include "tests/support/test_main.h"
 
@@ -82,12 +81,6 @@ TransformRequest turned(std::vector<SectorId> list, QuarterTurn turn)
 TransformRequest mirrored(std::vector<SectorId> list, MirrorAxis axis)
 {
     return {.sectors = std::move(list), .motion = axis};
-}
-
-bool isSound(const Map& map)
-{
-    const MapIndex index(map);
-    return damagedAmong({map, index}, map.sectorOrder()).empty();
 }
 
 } // namespace

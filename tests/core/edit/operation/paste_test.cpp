@@ -1,7 +1,7 @@
 #include "sectored/edit/script/session.h"
 #include "sectored/map/fragment.h"
-#include "sectored/map/invariant.h"
 
+#include "tests/core/edit/broken_rules.h"
 #include "tests/core/edit/edit_level.h"
 #include "tests/support/test_main.h"
 
@@ -42,12 +42,6 @@ PasteRequest pasteOf(const Map& map, std::initializer_list<std::uint32_t> number
         sectors.push_back(SectorId{number});
     }
     return {.fragment = std::make_shared<MapRows>(fragmentOf(map, {.sectors = sectors})), .by = by};
-}
-
-bool isSound(const Map& map)
-{
-    const MapIndex index(map);
-    return damagedAmong({map, index}, map.sectorOrder()).empty();
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <cstdlib>
 
 using namespace sectored;
@@ -15,6 +16,7 @@ class StairsTest : public QObject {
 private slots:
     void eachTreadRisesFromTheFloorAtTheBeginning();
     void ceilingsStayOrRiseToo();
+    void treadsWithoutHeadroomAreNamed();
     void treadsCutFromASlopeAreLevel();
     void onlyTreadsGetNewHeights();
     void stairsDrawnAgainGetTheirNewHeights();
@@ -76,6 +78,34 @@ void StairsTest::ceilingsStayOrRiseToo()
     EditLevel kept(hall);
     QCOMPARE(kept.run(request), QString("ok"));
     QCOMPARE(ceilingsOf(kept), QString("-8192 -8192 -8192 -8192 -8192"));
+}
+
+void StairsTest::treadsWithoutHeadroomAreNamed()
+{
+    // The floor of the eighth of ten treads reaches the ceiling.
+    StairsRequest request = fourSteps();
+    request.to = {1280, 0};
+    request.steps = 10;
+    EditLevel level{Map()};
+    QCOMPARE(level.run(request), QString("ok"));
+    QCOMPARE(floorsOf(level), QString("6144 4096 2048 0 -2048 -4096 -6144 -8192 -10240 -12288"));
+    QCOMPARE(
+        notesOf(level),
+        QStringList("The floors of sectors 7, 8 and 9 are not below their ceilings."));
+    QCOMPARE(level.notices.front().about.sectors.size(), std::size_t{3});
+    EditLevel room(hall);
+    QCOMPARE(room.run(request), QString("ok"));
+    QCOMPARE(
+        notesOf(room),
+        QStringList("The floors of sectors 8, 9 and 10 are not below their ceilings."));
+    request.steps = 8;
+    EditLevel one(hall);
+    QCOMPARE(one.run(request), QString("ok"));
+    QCOMPARE(notesOf(one), QStringList("The floor of sector 8 is not below its ceiling."));
+    request.ceilings = TreadCeilings::Follow;
+    EditLevel raised(hall);
+    QCOMPARE(raised.run(request), QString("ok"));
+    QCOMPARE(notesOf(raised), QStringList());
 }
 
 void StairsTest::treadsCutFromASlopeAreLevel()
@@ -165,8 +195,12 @@ void StairsTest::aSpiralBelongsToLayersOfItsOwn()
         }
     }
     QCOMPARE(links, 30);
-    QCOMPARE(level.notices.size(), std::size_t{1});
-    QVERIFY(level.notices.front().code == MessageCode::Unlinked);
+    QCOMPARE(level.notices.size(), std::size_t{2});
+    const auto hasNotice = [&level](MessageCode code) {
+        return std::ranges::find(level.notices, code, &Notice::code) != level.notices.end();
+    };
+    QVERIFY(hasNotice(MessageCode::Unlinked));
+    QVERIFY(hasNotice(MessageCode::NoHeadroom)); // the eighth tread reaches the ceiling
 }
 
 void StairsTest::whatCannotBeBuiltIsRefused_data()

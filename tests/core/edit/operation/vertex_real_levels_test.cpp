@@ -6,6 +6,7 @@
 
 #include "tests/support/map_bytes.h"
 #include "tests/support/real_levels.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -41,11 +42,6 @@ private:
 };
 
 namespace {
-
-bool isLong()
-{
-    return qEnvironmentVariableIsSet("SECTORED_LONG");
-}
 
 void addLevels()
 {
@@ -114,7 +110,7 @@ void VertexRealLevelsTest::aVertexPutInAndTakenOutLeavesEveryByte()
     Trial level({loaded->map, index});
     const Bytes original = bytesOf(level.map);
     const auto walls = index.numbering().wallOrder();
-    const std::size_t stride = isLong() ? 1 : std::max<std::size_t>(1, walls.size() / 40);
+    const std::size_t stride = isLongForm() ? 1 : std::max<std::size_t>(1, walls.size() / 40);
     for (std::size_t at = 0; at < walls.size(); at += stride) {
         const auto p = wholePointOn(level.map, walls[at]);
         if (!p || !level.map[walls[at]].sector.isRow()) {

@@ -1,5 +1,4 @@
-#include "sectored/map/invariant.h"
-
+#include "tests/core/edit/broken_rules.h"
 #include "tests/core/edit/edit_level.h"
 #include "tests/support/test_main.h"
 
@@ -29,12 +28,6 @@ constexpr std::string_view crossed = "sector 0: 0,0 1000,0 1000,500 500,500 500,
 MoveRequest moved(Point from, Point to)
 {
     return {.vertices = {{.from = from, .to = to}}};
-}
-
-bool isSound(const Map& map)
-{
-    const MapIndex index(map);
-    return damagedAmong({map, index}, map.sectorOrder()).empty();
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 #include "sectored/geom/inside/inside_by_quadrant.h"
 #include "sectored/map/invariant.h"
 
+#include "tests/core/edit/broken_rules.h"
 #include "tests/support/map_bytes.h"
 
 #include <QString>
@@ -38,13 +39,6 @@ inline RepairRequest wholeRepair(const Map& map, bool all)
     return request;
 }
 
-/// Returns the damaged sectors by number.
-inline std::vector<SectorId> damagedSectorsOf(const Map& map)
-{
-    const MapIndex index(map);
-    return damagedAmong({map, index}, map.sectorOrder());
-}
-
 /// Number of violations by sector and rule, those that make a sector damaged.
 inline std::map<std::pair<SectorId, int>, std::size_t> faultCounts(const Map& map)
 {
@@ -62,6 +56,14 @@ inline PlanResult plannedRepair(const Map& map, const RepairRequest& request)
 {
     const MapIndex index(map);
     return plan({map, index}, request);
+}
+
+/// RP1 and RP2: tests whether a repair is refused because nothing is damaged. A refusal for another
+/// reason also keeps every byte, and would prove nothing.
+inline bool findsNothing(const Map& map, const RepairRequest& request)
+{
+    const PlanResult result = plannedRepair(map, request);
+    return !result && result.error().code == MessageCode::NoDamage;
 }
 
 /// Returns the level after a repair; the same level if it is refused.
@@ -124,12 +126,13 @@ inline QString checkPromises(const Map& before, const Map& after)
                             & (plane_bit::sloped | plane_bit::firstWallAligned))
                            != 0;
         if (!hangs && after[sector] != expected) {
-            return "RP5: a sector field changed";
+            return "RP5: a field of a sector changed";
         }
         if (before.wallTable().empty()) {
             for (const WallId wall : after.wallsOf(sector)) {
                 if (!hasLook(before, sector, lookOf(after[wall]))) {
-                    return QString("RP6: a wall of sector %1 has another look").arg(sector.value);
+                    return QString("RP6: a wall of sector %1 looks like none that it had")
+                        .arg(sector.value);
                 }
             }
         }
@@ -164,7 +167,7 @@ inline QString checkPoints(const Map& before, const Map& after)
             const Point p{within(box.low.x, box.high.x), within(box.low.y, box.high.y)};
             if (!isNearEdges(was, p, RepairRequest::usualWithin + 1)
                 && locateByQuadrant(was, p) != locateByQuadrant(is, p)) {
-                return QString("RP7: %1, %2 has another answer in sector %3")
+                return QString("RP7: whether %1, %2 is in sector %3 has changed")
                     .arg(p.x)
                     .arg(p.y)
                     .arg(sector.value);
@@ -190,8 +193,8 @@ inline QString repairAndCheck(const Map& damaged, bool all, Map& result)
     if (!damagedSectorsOf(result).empty()) {
         return QString("%1 sectors are still damaged").arg(damagedSectorsOf(result).size());
     }
-    if (plannedRepair(result, wholeRepair(result, all))) {
-        return "RP1: a second repair changed something";
+    if (!findsNothing(result, wholeRepair(result, all))) {
+        return "RP1: a second repair finds something to do";
     }
     Map undone = damaged;
     if (const PlanResult plan = plannedRepair(damaged, request)) {
@@ -207,8 +210,9 @@ inline QString repairAndCheck(const Map& damaged, bool all, Map& result)
         one.sectors = {sector};
         single = afterRepair(single, one);
     }
-    return bytesOf(single) == bytesOf(result) ? QString()
-                                              : QString("RP3: one by one differs from all at once");
+    return bytesOf(single) == bytesOf(result)
+               ? QString()
+               : QString("RP3: sector by sector gives other bytes than all at once");
 }
 
 } // namespace sectored::test

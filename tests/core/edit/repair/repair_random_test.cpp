@@ -5,6 +5,7 @@
 #include "tests/support/fault/faulty_level.h"
 #include "tests/support/map_bytes.h"
 #include "tests/support/room_grid.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 #include "tests/support/winding_rooms.h"
 
@@ -72,14 +73,16 @@ void RepairRandomTest::oneFaultIsRepairedToTheOriginalBytes()
     QFETCH(const QString, level);
     QFETCH(const QString, fault);
     const Map original = levelNamed(level);
-    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    for (std::uint64_t seed = 1; seed <= roundsOf<std::uint64_t>(12, 100); ++seed) {
         std::mt19937_64 random(seed);
         const Map damaged = damagedBy(original, fault.toStdString(), random);
         const QByteArray text = QByteArray("seed ") + QByteArray::number(qulonglong(seed));
         Map result;
         const QString wrong = repairAndCheck(damaged, false, result);
         QVERIFY2(wrong.isEmpty(), text + ": " + wrong.toUtf8());
-        QVERIFY2(bytesOf(result) == bytesOf(original), text + ": RP9: other bytes");
+        QVERIFY2(
+            bytesOf(result) == bytesOf(original),
+            text + ": RP9: the bytes are not the original ones");
     }
 }
 
@@ -93,7 +96,7 @@ void RepairRandomTest::aMovedVertexIsRepaired()
     QFETCH(const QString, level);
     QFETCH(const QString, fault);
     const Map original = levelNamed(level);
-    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    for (std::uint64_t seed = 1; seed <= roundsOf<std::uint64_t>(12, 100); ++seed) {
         std::mt19937_64 random(seed);
         const Map damaged = damagedBy(original, fault.toStdString(), random);
         Map result;
@@ -116,7 +119,7 @@ void RepairRandomTest::manyFaultsAreRepaired()
 {
     QFETCH(const QString, level);
     const Map original = levelNamed(level);
-    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+    for (std::uint64_t seed = 1; seed <= roundsOf<std::uint64_t>(8, 100); ++seed) {
         std::mt19937_64 random(seed);
         Map damaged = original;
         for (int count = 0; count < 5; ++count) {
@@ -158,8 +161,7 @@ void RepairRandomTest::soundLevelsKeepEveryByte()
     QFETCH(const QString, level);
     const Map map = levelNamed(level);
     for (const bool all : {false, true}) {
-        QVERIFY(!plannedRepair(map, wholeRepair(map, all)));
-        QVERIFY(bytesOf(afterRepair(map, wholeRepair(map, all))) == bytesOf(map));
+        QVERIFY(findsNothing(map, wholeRepair(map, all)));
     }
 }
 

@@ -152,8 +152,8 @@ private slots:
             QTest::newRow(name) << request << answer;
         };
         const QString needsName = QStringLiteral("E-LAYER A layer needs a name.");
-        const QString signs = QStringLiteral(
-            "E-LAYER The name of a layer cannot contain line breaks or control characters.");
+        const QString signs = QStringLiteral("E-LAYER The name of a layer cannot contain line "
+                                             "breaks, control characters or direction marks.");
         row("no name", put({SectorId{2}}, ""), needsName);
         row("blanks", put({SectorId{2}}, "   "), needsName);
         row("renamed to nothing", renamed("Attic", " "), needsName);
@@ -163,7 +163,8 @@ private slots:
         row("no UTF-8", renamed("Attic", "A\xff"), signs);
         row("too long",
             put({SectorId{2}}, std::string(65, 'a')),
-            QStringLiteral("E-LAYER This name has 65 characters. A layer can have up to 64."));
+            QStringLiteral(
+                "E-LAYER This name has 65 characters. The name of a layer can have at most 64."));
         row("no such layer",
             renamed("Cellar", "Roof"),
             QStringLiteral("E-NOSUCH There is no layer \"Cellar\"."));
@@ -204,7 +205,7 @@ private slots:
         QCOMPARE(m_level->run(put({SectorId{2}}, "Cellar")), QString("ok"));
         QCOMPARE(
             m_level->run(renamed("Cellar", "Attic ")),
-            QString("E-LAYER There is a layer \"Attic\" already."));
+            QString("E-LAYER There is already a layer named \"Attic\"."));
         // The name of a layer whose sectors are gone is free, and undo brings both back.
         const Map before = m_level->map;
         const PlanResult gone = m_level->planned(DeleteRequest{.sectors = {SectorId{2}}});
@@ -299,7 +300,10 @@ private slots:
 
     void stepsSayWhatTheyDo()
     {
-        QCOMPARE(stepName(put({SectorId{0}}, "Attic")), std::string("Put sector in layer"));
+        QCOMPARE(stepName(put({SectorId{0}}, "Attic")), std::string("Put sector in layer Attic"));
+        QCOMPARE(
+            stepName(put({SectorId{0}, SectorId{1}}, "  Attic of 2 ")),
+            std::string("Put 2 sectors in layer Attic of 2"));
         QCOMPARE(
             stepName(LayerRequest{.sectors = {SectorId{0}, SectorId{1}}, .isInside = false}),
             std::string("Take 2 sectors out of layer"));

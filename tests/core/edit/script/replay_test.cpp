@@ -1,7 +1,7 @@
 #include "sectored/edit/script/session.h"
-#include "sectored/format/format.h"
 
 #include "tests/support/example_levels.h"
+#include "tests/support/map_bytes.h"
 #include "tests/support/script/random_script.h"
 #include "tests/support/source_path.h"
 #include "tests/support/test_main.h"
@@ -64,7 +64,7 @@ QByteArray digestOf(Answer answer, const Map& map)
     QCryptographicHash hash(QCryptographicHash::Sha1);
     hash.addData(QByteArray::fromStdString(jsonLine(answer)));
     for (const char* format : {"build-map", "sectored-json"}) {
-        const Bytes bytes = formatById(format)->write(map).value_or(Bytes{});
+        const Bytes bytes = bytesOf(map, format);
         hash.addData(QByteArrayView(bytes.data(), static_cast<qsizetype>(bytes.size())));
     }
     return hash.result().toHex().first(length);

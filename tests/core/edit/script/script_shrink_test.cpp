@@ -1,5 +1,6 @@
 #include "tests/support/script/random_script.h"
 #include "tests/support/script/script_run.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -85,7 +86,7 @@ std::string smallestFailure(const char* promise, std::int32_t board, const Judge
 void ScriptShrinkTest::initTestCase()
 {
     if (!qEnvironmentVariableIsSet("RC_PARAMS")) {
-        const bool isLong = qEnvironmentVariableIsSet("SECTORED_LONG");
+        const bool isLong = isLongForm();
         qputenv(
             "RC_PARAMS",
             isLong ? "seed=2024 max_success=2000 max_size=80"

@@ -383,6 +383,13 @@ void ScriptTest::shapesAreRead()
     QVERIFY(englishText(both.error()).find("takes at most one of") != std::string::npos);
     const auto door = requested<DoorRequest>(R"({"op":"door","wall":2})");
     QCOMPARE(door.depth, std::int64_t{128});
+    const auto arc =
+        requested<CurveRequest>(R"({"op":"curve","wall":1,"through":[5,-2],"segments":3})");
+    QVERIFY(arc.shape == CurveShape::Arc);
+    const auto ellipse = requested<CurveRequest>(
+        R"({"op":"curve","wall":1,"through":[5,-2],"segments":3,"shape":"ellipse"})");
+    QVERIFY(ellipse.shape == CurveShape::Ellipse);
+    QVERIFY(!parsed(R"({"op":"curve","wall":1,"through":[5,-2],"segments":3,"shape":"circle"})"));
     const auto slope = requested<SlopeRequest>(
         R"({"op":"slope","sector":0,"plane":"ceiling","through":[[0,0,1],[5,0,2],[0,5,-3]]})");
     QCOMPARE(std::get<ThreeHeights>(slope.by)[2].z, std::int64_t{-3});

@@ -1,8 +1,8 @@
 #include "sectored/edit/script/session.h"
 #include "sectored/geom/affine_map.h"
 #include "sectored/map/crossing.h"
-#include "sectored/map/invariant.h"
 
+#include "tests/core/edit/broken_rules.h"
 #include "tests/core/edit/edit_level.h"
 #include "tests/support/test_main.h"
 
@@ -83,12 +83,6 @@ bool crossesRounded(const Map& map, std::int64_t degrees)
         }
     });
     return !crossingsOf(rounded, SectorId{0}, 1).empty();
-}
-
-bool isSound(const Map& map)
-{
-    const MapIndex index(map);
-    return damagedAmong({map, index}, map.sectorOrder()).empty();
 }
 
 } // namespace

@@ -1,12 +1,13 @@
 #include "sectored/format/format.h"
 #include "sectored/map/fragment.h"
-#include "sectored/map/invariant.h"
 #include "sectored/map/portal.h"
 #include "sectored/query/sector_at.h"
 
 #include "tests/core/edit/edit_level.h"
+#include "tests/core/edit/stitch/move_promises.h"
 #include "tests/support/real_levels.h"
 #include "tests/support/script/random_drag.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -42,54 +43,18 @@ private slots:
 
 namespace {
 
-bool isLong()
-{
-    return qEnvironmentVariableIsSet("SECTORED_LONG");
-}
-
 void addSeeds(quint64 few, quint64 many)
 {
     QTest::addColumn<quint64>("seed");
-    for (quint64 seed = 1; seed <= (isLong() ? many : few); ++seed) {
+    for (quint64 seed = 1; seed <= (isLongForm() ? many : few); ++seed) {
         QTest::addRow("seed %llu", seed) << seed;
     }
 }
 
-std::set<SectorId> damagedIn(const Map& map)
+/// Returns which promise a request breaks; empty if none. Applies the plan to the map.
+std::string faultOf(Map& map, const Request& request, MoveAnswers& answers)
 {
-    const MapIndex index(map);
-    const auto damaged = damagedAmong({map, index}, map.sectorOrder());
-    return {damaged.begin(), damaged.end()};
-}
-
-/// Returns what a request broke; empty if nothing. Applies the plan to the map.
-std::string faultOf(Map& map, const Request& request, std::map<std::string, int>& answers)
-{
-    const MapIndex index(map);
-    const PlanResult planned = plan({map, index}, request);
-    const std::string code = planned ? "ok" : std::string(messageTemplate(planned.error().code).id);
-    ++answers[code];
-    if (!planned) {
-        return code == "E-INTERNAL" ? englishText(planned.error()) : std::string();
-    }
-    // The preview of a move is its plan (Spec: stitching M14).
-    if (!(plan({map, index}, request)->patch == planned->patch)) {
-        return "MP6: another plan for the same request";
-    }
-    const Map before = map;
-    const auto damaged = damagedIn(before);
-    apply(map, planned->patch);
-    Map undone = map;
-    apply(undone, inverted(planned->patch));
-    if (!(undone == before)) {
-        return "undo does not restore the level";
-    }
-    for (const SectorId sector : damagedIn(map)) {
-        if (!damaged.contains(sector)) {
-            return "MP1: sector " + std::to_string(sector.value) + " is damaged now";
-        }
-    }
-    return {};
+    return brokenMovePromise(map, request, countedPlan(map, request, answers));
 }
 
 Request anyMove(const Map& map, const DragSize& size, DragDice& dice)
@@ -101,13 +66,6 @@ Request anyMove(const Map& map, const DragSize& size, DragDice& dice)
         return randomTransform(map, dice);
     default:
         return randomDrag(map, size, dice);
-    }
-}
-
-void print(const std::map<std::string, int>& answers)
-{
-    for (const auto& [code, count] : answers) {
-        qInfo("%s: %d", code.c_str(), count);
     }
 }
 
@@ -133,7 +91,7 @@ std::vector<RealLevel> someRealLevels(std::size_t one)
 {
     std::vector<RealLevel> some;
     const auto all = readableRealLevels();
-    for (std::size_t at = 0; at < all.size(); at += isLong() ? 1 : one) {
+    for (std::size_t at = 0; at < all.size(); at += isLongForm() ? 1 : one) {
         some.push_back(all[at]);
     }
     return some;
@@ -197,7 +155,7 @@ void StitchRandomTest::movesAreValidOrRefused_data()
 {
     QTest::addColumn<quint64>("seed");
     QTest::addColumn<int>("cell");
-    for (quint64 seed = 1; seed <= (isLong() ? 100 : 4); ++seed) {
+    for (quint64 seed = 1; seed <= (isLongForm() ? 100 : 4); ++seed) {
         for (const int cell : {8, 16, 24, 500, 100'000}) {
             QTest::addRow("cells of %d units, seed %llu", cell, seed) << seed << cell;
         }
@@ -211,8 +169,8 @@ void StitchRandomTest::movesAreValidOrRefused()
     QFETCH(const int, cell);
     DragDice dice(seed);
     Map map = unevenRooms(3, cell, dice);
-    std::map<std::string, int> answers;
-    for (int step = 0; step < (isLong() ? 300 : 60) && map.sectorCount() > 0; ++step) {
+    MoveAnswers answers;
+    for (int step = 0; step < (isLongForm() ? 300 : 60) && map.sectorCount() > 0; ++step) {
         const std::string fault = faultOf(map, anyMove(map, {.reach = cell}, dice), answers);
         QVERIFY2(fault.empty(), (fault + " in step " + std::to_string(step)).c_str());
     }
@@ -237,15 +195,13 @@ void StitchRandomTest::movesOfRealLevelsAreValidOrRefused()
         return;
     }
     DragDice dice(1);
-    std::map<std::string, int> answers;
-    for (int step = 0; step < (isLong() ? 40 : 10); ++step) {
+    MoveAnswers answers;
+    for (int step = 0; step < (isLongForm() ? 40 : 10); ++step) {
         Map map = level->map;
-        const auto isSound = [&](const Request& request) {
-            return faultOf(map, request, answers);
-        };
-        const std::string fault = isSound(
-            step % 2 == 0 ? Request(randomDrag(map, {.reach = 128, .grid = 64}, dice))
-                          : anyMove(map, {.reach = 512, .grid = 64}, dice));
+        const Request request = step % 2 == 0
+                                    ? Request(randomDrag(map, {.reach = 128, .grid = 64}, dice))
+                                    : anyMove(map, {.reach = 512, .grid = 64}, dice);
+        const std::string fault = faultOf(map, request, answers);
         QVERIFY2(fault.empty(), (fault + " in step " + std::to_string(step)).c_str());
     }
     print(answers);
@@ -264,7 +220,7 @@ void StitchRandomTest::sectorsOutsideTheSheetOnlyGetVertices()
     const Map map = unevenRooms(4, 24, dice);
     const MapIndex index(map);
     int done = 0;
-    for (int step = 0; step < 100; ++step) {
+    for (int step = 0; step < (isLongForm() ? 1000 : 100); ++step) {
         MoveRequest move = randomDrag(map, {.reach = 24}, dice);
         move.sheet.only.emplace();
         for (const SectorId sector : map.sectorOrder()) {
@@ -309,7 +265,7 @@ void StitchRandomTest::theDragBackGivesTheOldGeometry()
     const Map map = unevenRooms(3, 500, dice);
     const MapIndex index(map);
     int done = 0;
-    for (int step = 0; step < 100; ++step) {
+    for (int step = 0; step < (isLongForm() ? 1000 : 100); ++step) {
         const MoveRequest there = randomDrag(map, {.reach = 200, .grid = 4}, dice);
         const PlanResult planned = plan({map, index}, there);
         if (!planned || !planned->rounded.empty()) {
@@ -356,7 +312,7 @@ void StitchRandomTest::movedVerticesAreWhereTheyWerePut()
     const MapIndex index(map);
     int done = 0;
     int gone = 0;
-    for (int step = 0; step < 100; ++step) {
+    for (int step = 0; step < (isLongForm() ? 1000 : 100); ++step) {
         MoveRequest move = randomDrag(map, {.reach = 300}, dice);
         move.allowRemove = false;
         const PlanResult planned = plan({map, index}, move);

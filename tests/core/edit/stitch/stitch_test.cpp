@@ -108,13 +108,15 @@ void StitchTest::refusalsNameTheSectorAndTheWayOut()
                      "sector 1: 8,8 20,8 20,16 8,16\n");
     QCOMPARE(
         island.run(landed(1, {20, 0}, OverlapPolicy::Stitch)),
-        QString("E-FLIP Sector 0 would turn inside out. Detach sector 1, or choose Cut."));
+        QString("E-FLIP Sector 0 would turn inside out. Select the portals of sector 1 and use "
+                "Geometry > Unlink portal first, or set Where it lands to Cut (U)."));
     // Cut has been chosen already.
     EditLevel thin("sector 0: 0,0 16,0 16,16 0,16\n"
                    "sector 1: 16,0 20,0 20,16 16,16\n");
     QCOMPARE(
         thin.run(landed(1, {-24, 0}, OverlapPolicy::Cut)),
-        QString("E-FLIP Sector 0 would turn inside out. Detach sector 1."));
+        QString("E-FLIP Sector 0 would turn inside out. Select the portals of sector 1 and use "
+                "Geometry > Unlink portal first."));
 }
 
 void StitchTest::aDeliberatelySolidPairStaysSolid()

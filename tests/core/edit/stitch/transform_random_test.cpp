@@ -1,9 +1,9 @@
-#include "sectored/edit/plan.h"
 #include "sectored/format/format.h"
-#include "sectored/map/invariant.h"
 
+#include "tests/core/edit/stitch/move_promises.h"
 #include "tests/support/real_levels.h"
 #include "tests/support/script/random_drag.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -18,7 +18,7 @@
 using namespace sectored;
 using namespace sectored::test;
 
-/// Random rotations of whole levels (Spec: stitching 4, TP2).
+/// Random rotations of whole levels (Spec: stitching 4, MP1, MP6 and TP2).
 class TransformRandomTest : public QObject {
     Q_OBJECT
 
@@ -31,19 +31,6 @@ private slots:
 
 namespace {
 
-using Answers = std::map<std::string, int>;
-
-bool isLong()
-{
-    return qEnvironmentVariableIsSet("SECTORED_LONG");
-}
-
-std::vector<SectorId> damagedIn(const Map& map)
-{
-    const MapIndex index(map);
-    return damagedAmong({map, index}, map.sectorOrder());
-}
-
 /// Tests that a refusal says where the fault is, if it is about shapes.
 bool hasNames(const Refusal& refusal)
 {
@@ -54,7 +41,7 @@ bool hasNames(const Refusal& refusal)
 }
 
 /// Turns all sectors of a level by a random angle. Returns what was wrong; empty if nothing was.
-std::string faultOfTurn(const Map& map, DragDice& dice, Answers& answers)
+std::string faultOfTurn(const Map& map, DragDice& dice, MoveAnswers& answers)
 {
     const auto all = map.sectorOrder();
     const auto thousandths = static_cast<std::int64_t>(dice.below(360'000));
@@ -62,32 +49,13 @@ std::string faultOfTurn(const Map& map, DragDice& dice, Answers& answers)
         .sectors = {all.begin(), all.end()},
         .motion = Rotation{{thousandths * (billion / 1000)}}};
     const std::string text = " by " + std::to_string(thousandths) + " thousandths of a degree";
-    const MapIndex index(map);
-    const PlanResult planned = plan({map, index}, request);
-    ++answers[planned ? "ok" : std::string(messageTemplate(planned.error().code).id)];
-    if (!planned) {
-        if (planned.error().code == MessageCode::Internal) {
-            return englishText(planned.error()) + text;
-        }
-        return hasNames(planned.error()) ? std::string() : "refused without names" + text;
-    }
+    const PlanResult planned = countedPlan(map, request, answers);
     Map after = map;
-    apply(after, planned->patch);
-    const auto before = damagedIn(map);
-    for (const SectorId sector : damagedIn(after)) {
-        if (std::ranges::find(before, sector) == before.end()) {
-            return "sector " + std::to_string(sector.value) + " is damaged" + text;
-        }
+    std::string fault = brokenMovePromise(after, request, planned);
+    if (fault.empty() && !planned && !hasNames(planned.error())) {
+        fault = "TP2: refused without names";
     }
-    apply(after, inverted(planned->patch));
-    return after == map ? std::string() : "undo does not restore the level" + text;
-}
-
-void print(const Answers& answers)
-{
-    for (const auto& [code, count] : answers) {
-        qInfo("%s: %d", code.c_str(), count);
-    }
+    return fault.empty() ? fault : fault + text;
 }
 
 } // namespace
@@ -95,7 +63,7 @@ void print(const Answers& answers)
 void TransformRandomTest::roomsTurnOrAreRefusedWithNames_data()
 {
     QTest::addColumn<quint64>("seed");
-    for (quint64 seed = 1; seed <= (isLong() ? 200 : 10); ++seed) {
+    for (quint64 seed = 1; seed <= (isLongForm() ? 200 : 10); ++seed) {
         QTest::addRow("seed %llu", seed) << seed;
     }
 }
@@ -106,7 +74,7 @@ void TransformRandomTest::roomsTurnOrAreRefusedWithNames()
     DragDice dice(seed);
     const std::array cells{16, 24, 500};
     const Map map = unevenRooms(3, cells.at(dice.below(cells.size())), dice);
-    Answers answers;
+    MoveAnswers answers;
     for (int turn = 0; turn < 20; ++turn) {
         const std::string fault = faultOfTurn(map, dice, answers);
         QVERIFY2(fault.empty(), fault.c_str());
@@ -118,7 +86,7 @@ void TransformRandomTest::realLevelsTurnOrAreRefused_data()
 {
     QTest::addColumn<QString>("path");
     const auto levels = readableRealLevels();
-    const std::size_t one = isLong() ? 1 : 12;
+    const std::size_t one = isLongForm() ? 1 : 12;
     for (std::size_t at = 0; at < levels.size(); at += one) {
         QTest::newRow(levels[at].name.c_str()) << QString::fromStdString(levels[at].path.string());
     }
@@ -138,7 +106,7 @@ void TransformRandomTest::realLevelsTurnOrAreRefused()
         return;
     }
     DragDice dice(2);
-    Answers answers;
+    MoveAnswers answers;
     for (int turn = 0; turn < 3; ++turn) {
         const std::string fault = faultOfTurn(level->map, dice, answers);
         QVERIFY2(fault.empty(), fault.c_str());

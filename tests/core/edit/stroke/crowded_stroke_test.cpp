@@ -8,6 +8,7 @@
 #include "tests/support/crowded_strokes.h"
 #include "tests/support/random_polygon.h"
 #include "tests/support/room_grid.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -161,7 +162,7 @@ void CrowdedStrokeTest::theReachIsThatOfItsLines()
         const std::int32_t x = randomBetween(random, -40, 40);
         return Point{x, randomBetween(random, -40, 40)};
     };
-    for (int round = 0; round < 300; ++round) {
+    for (int round = 0; round < roundsOf(300, 3000); ++round) {
         DrawRequest request{.closed = round % 2 == 0};
         for (int point = 0; point < 3 + round % 7; ++point) {
             request.points.push_back(randomPoint());

@@ -3,6 +3,7 @@
 
 #include "tests/core/edit/edit_level.h"
 #include "tests/support/oracle.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -179,7 +180,7 @@ void DrawOracleTest::areasOfClosedStrokesAgree_data()
     QTest::addColumn<int>("size");
     QTest::addColumn<bool>("axisParallel");
     QTest::addColumn<quint64>("seed");
-    const quint64 seeds = qEnvironmentVariableIsSet("SECTORED_LONG") ? 100 : 3;
+    const quint64 seeds = isLongForm() ? 100 : 3;
     for (quint64 seed = 1; seed <= seeds; ++seed) {
         QTest::addRow("axis-parallel, 24 units, seed %llu", seed) << 24 << true << seed;
         QTest::addRow("axis-parallel, 100,000 units, seed %llu", seed) << 100000 << true << seed;

@@ -6,6 +6,7 @@
 
 #include "tests/core/edit/edit_level.h"
 #include "tests/support/planar_rules.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -27,11 +28,6 @@ private slots:
 };
 
 namespace {
-
-bool isLong()
-{
-    return qEnvironmentVariableIsSet("SECTORED_LONG");
-}
 
 class Dice {
 public:
@@ -257,7 +253,7 @@ QString wrongWhenMoved(const Step& step)
     }
     EditLevel level(moved(step.before, by));
     if (level.run(request) != QStringLiteral("ok") || !(level.map == moved(step.after, by))) {
-        return QStringLiteral("P10: another answer elsewhere");
+        return QStringLiteral("P10: the same stroke elsewhere has another result");
     }
     return {};
 }
@@ -272,13 +268,13 @@ QString wrongWhenTurned(const Step& step)
     EditLevel reversed(step.before);
     if (reversed.run(request) != QStringLiteral("ok")
         || shapeOf(reversed.map) != shapeOf(step.after)) {
-        return QStringLiteral("P10: another answer when drawn the other way round");
+        return QStringLiteral("P10: the stroke drawn the other way round has another result");
     }
     std::rotate(request.points.begin(), request.points.begin() + 1, request.points.end());
     EditLevel rotated(step.before);
     if (rotated.run(request) != QStringLiteral("ok")
         || shapeOf(rotated.map) != shapeOf(step.after)) {
-        return QStringLiteral("P10: another answer from another first point");
+        return QStringLiteral("P10: the stroke from another first point has another result");
     }
     return {};
 }
@@ -349,7 +345,7 @@ QString wrongStep(const Step& step, const Plan& plan, Dice& dice, const Board& b
 {
     QString wrong = QString::fromStdString(brokenPlanarRule(step.after));
     const Heirs heirs(step);
-    const int samples = isLong() ? 1000 : 40;
+    const int samples = roundsOf(40, 1000);
     for (int sample = 0; sample < samples && wrong.isEmpty(); ++sample) {
         const int extent = board.size * board.step + 3;
         wrong = heirs.wrongAt({dice.below(extent) - 1, dice.below(extent) - 1});
@@ -400,7 +396,7 @@ void DrawRandomTest::randomStrokesKeepEveryPromise_data()
     QTest::addColumn<int>("step");
     QTest::addColumn<bool>("axisParallel");
     QTest::addColumn<quint64>("seed");
-    const quint64 seeds = isLong() ? 40 : 2;
+    const quint64 seeds = isLongForm() ? 40 : 2;
     for (quint64 seed = 1; seed <= seeds; ++seed) {
         QTest::addRow("axis-parallel, 24 units, seed %llu", seed) << 24 << 1 << true << seed;
         QTest::addRow("axis-parallel, 8 units, seed %llu", seed) << 8 << 1 << true << seed;

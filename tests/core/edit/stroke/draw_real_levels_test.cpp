@@ -3,6 +3,7 @@
 #include "sectored/map/invariant.h"
 
 #include "tests/support/real_levels.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QElapsedTimer>
@@ -140,7 +141,7 @@ void DrawRealLevelsTest::strokesAreDrawnOrRefusedAndUndone()
         QVERIFY(after == original);
     }
     QVERIFY(original == untouched);
-    if (qEnvironmentVariableIsSet("SECTORED_LONG")) {
+    if (isLongForm()) {
         for (const auto& [code, count] : results) {
             qInfo("%4d %s", count, code.c_str());
         }

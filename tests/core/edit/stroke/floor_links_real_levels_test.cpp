@@ -5,9 +5,11 @@
 #include "sectored/map/fragment.h"
 #include "sectored/map/portal.h"
 
+#include "tests/support/map_bytes.h"
 #include "tests/support/real_levels.h"
 #include "tests/support/script/random_script.h"
 #include "tests/support/script/script_run.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -32,11 +34,6 @@ private slots:
 };
 
 namespace {
-
-bool isLong()
-{
-    return qEnvironmentVariableIsSet("SECTORED_LONG");
-}
 
 void addLevels()
 {
@@ -142,8 +139,7 @@ std::vector<Request> requestsAt(const MapView& view, SectorId sector)
 /// Writes and reads the level.
 std::optional<Map> readAgain(const Map& map)
 {
-    const auto bytes = formatById("build-map")->write(map);
-    const auto read = bytes ? formatById("build-map")->read(*bytes) : tl::unexpected(bytes.error());
+    const auto read = formatById("build-map")->read(bytesOf(map));
     return read ? std::optional(read->map) : std::nullopt;
 }
 
@@ -163,7 +159,7 @@ void FloorLinksRealLevelsTest::everyOperationKeepsExtendedLinks()
     const MapView view{map, index};
     QCOMPARE(linkFault(map, Ends::Same), std::string());
     std::vector<Request> requests;
-    const std::size_t stride = isLong() ? 1 : 8;
+    const std::size_t stride = isLongForm() ? 1 : 8;
     const auto walls = index.numbering().wallOrder();
     for (std::size_t at = 0; at < walls.size(); at += stride) {
         std::ranges::move(requestsAt(view, walls[at]), std::back_inserter(requests));
@@ -207,7 +203,7 @@ void FloorLinksRealLevelsTest::randomEditsKeepExtendedLinks()
     const auto loaded = loadLevel(path.toStdString());
     ScriptRun run(loaded->map);
     std::mt19937_64 random(1509);
-    const int count = isLong() ? 2000 : 150;
+    const int count = isLongForm() ? 2000 : 150;
     for (int number = 0; number < count; ++number) {
         const Ground ground{.size = 700, .nearWalls = true};
         std::string fault = run.run(lineOf(randomDraft(random), run.map(), ground));

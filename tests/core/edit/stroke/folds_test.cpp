@@ -84,12 +84,6 @@ QString loopsText(const Map& map, int sector)
     return list.join(' ');
 }
 
-bool isSound(const Map& map)
-{
-    const MapIndex index(map);
-    return damagedAmong({map, index}, map.sectorOrder()).empty();
-}
-
 std::vector<SectorId> foldsOf(const Map& map)
 {
     std::vector<SectorId> folds;

@@ -4,6 +4,7 @@
 #include "sectored/map/overlap.h"
 
 #include "tests/core/edit/edit_level.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -180,7 +181,7 @@ std::optional<SectorId> holderAmong(const Map& map, std::span<const SectorId> se
 
 int turns()
 {
-    return qEnvironmentVariableIsSet("SECTORED_LONG") ? 400 : 5;
+    return isLongForm() ? 400 : 5;
 }
 
 } // namespace
@@ -189,7 +190,7 @@ void SheetRandomTest::boards()
 {
     QTest::addColumn<int>("size");
     QTest::addColumn<quint64>("seed");
-    const quint64 seeds = qEnvironmentVariableIsSet("SECTORED_LONG") ? 20 : 2;
+    const quint64 seeds = isLongForm() ? 20 : 2;
     for (quint64 seed = 1; seed <= seeds; ++seed) {
         for (const int size : {8, 16, 500, 100000}) {
             QTest::addRow("%d units, seed %llu", size, seed) << size << seed;

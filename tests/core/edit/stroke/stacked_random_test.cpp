@@ -1,5 +1,6 @@
 #include "tests/support/script/random_script.h"
 #include "tests/support/script/script_run.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -91,7 +92,7 @@ void StackedRandomTest::theOtherLevelStaysAsItIs_data()
 {
     QTest::addColumn<int>("size");
     QTest::addColumn<quint64>("seed");
-    const quint64 seeds = qEnvironmentVariableIsSet("SECTORED_LONG") ? 40 : 2;
+    const quint64 seeds = isLongForm() ? 40 : 2;
     for (const int size : {16, 24, 500, 100000}) {
         for (quint64 seed = 1; seed <= seeds; ++seed) {
             QTest::addRow("board %d, seed %llu", size, seed) << size << seed;
@@ -122,7 +123,7 @@ void StackedRandomTest::theOtherLevelStaysAsItIs()
                                                  : runSome(run, random, ground, 1);
         for (const SectorId sector : below.sectorOrder()) {
             if (!isSame(below, run.map(), sector)) {
-                fault = "P1: the other level is another one";
+                fault = "P1: the level below changed";
             }
         }
         QVERIFY2(run.reported(fault).empty(), fault.c_str());

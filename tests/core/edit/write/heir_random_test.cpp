@@ -5,6 +5,7 @@
 #include "tests/core/edit/edit_level.h"
 #include "tests/support/script/random_script.h"
 #include "tests/support/script/script_run.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -215,14 +216,9 @@ Point somewhere(std::mt19937_64& random, std::int32_t board)
     return {x, coordinate()};
 }
 
-bool isLong()
-{
-    return qEnvironmentVariableIsSet("SECTORED_LONG");
-}
-
 int sampleCount()
 {
-    return isLong() ? 1000 : 50;
+    return isLongForm() ? 1000 : 50;
 }
 
 } // namespace
@@ -231,7 +227,7 @@ void HeirRandomTest::pointsStayInTheirSectorOrGoToItsHeir_data()
 {
     QTest::addColumn<int>("board");
     QTest::addColumn<quint64>("seed");
-    const quint64 seeds = isLong() ? 30 : 2;
+    const quint64 seeds = isLongForm() ? 30 : 2;
     for (const int board : {24, 60, 500, 100000}) {
         for (quint64 seed = 1; seed <= seeds; ++seed) {
             QTest::addRow("board %d, seed %llu", board, seed) << board << seed;

@@ -4,6 +4,7 @@
 #include "tests/support/historic/real_loop.h"
 #include "tests/support/random_polygon.h"
 #include "tests/support/reference_location.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -57,7 +58,7 @@ ArccosineSumTest::Wrong ArccosineSumTest::askStars()
 {
     auto random = seededRandom(75);
     Wrong wrong;
-    const int stars = qEnvironmentVariableIsSet("SECTORED_LONG") ? 400 : 20;
+    const int stars = isLongForm() ? 400 : 20;
     for (int star = 0; star < stars; ++star) {
         const auto loop = concaveStar(0.001 * randomBetween(random, 0, 6'283));
         const auto corners = realLoop(loop);

@@ -6,6 +6,7 @@
 #include "tests/support/random_polygon.h"
 #include "tests/support/random_subdivision.h"
 #include "tests/support/reference_location.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -90,7 +91,7 @@ void LanderListingTest::offTheBoundaryItIsRightForSimpleLoops()
 void LanderListingTest::inFloatASixthOfTheSharedPointsHaveTwoOwnersOrNone()
 {
     auto random = seededRandom(72);
-    const int points = qEnvironmentVariableIsSet("SECTORED_LONG") ? 2'000'000 : 50'000;
+    const int points = isLongForm() ? 2'000'000 : 50'000;
     int inBoth = 0;
     int inNeither = 0;
     for (int count = 0; count < points; ++count) {

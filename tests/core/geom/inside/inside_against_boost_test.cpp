@@ -5,6 +5,7 @@
 #include "tests/support/oracle.h"
 #include "tests/support/random_polygon.h"
 #include "tests/support/reference_location.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -20,7 +21,7 @@ constexpr std::size_t pointsOfOnePolygon = 200;
 
 std::size_t pointsWanted()
 {
-    return qEnvironmentVariableIsSet("SECTORED_LONG") ? 1'000'000 : 20'000;
+    return isLongForm() ? 1'000'000 : 20'000;
 }
 
 /// Returns points anywhere in the box, on the walls, and one unit beside them.

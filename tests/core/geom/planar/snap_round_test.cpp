@@ -1,6 +1,7 @@
 #include "sectored/geom/planar/snap_round.h"
 #include "sectored/geom/segment.h"
 
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -13,6 +14,7 @@
 #include <set>
 
 using namespace sectored;
+using namespace sectored::test;
 using Rational = boost::multiprecision::cpp_rational;
 
 class SnapRoundTest : public QObject {
@@ -237,7 +239,7 @@ void SnapRoundTest::randomSegmentsComeOutAsByRationalNumbers_data()
 void SnapRoundTest::randomSegmentsComeOutAsByRationalNumbers()
 {
     QFETCH(const int, size);
-    const int turns = qEnvironmentVariableIsSet("SECTORED_LONG") ? 5000 : 40;
+    const int turns = roundsOf(40, 5000);
     for (std::uint64_t seed = 1; seed <= static_cast<std::uint64_t>(turns); ++seed) {
         std::mt19937_64 random(seed);
         const Lines lines = randomLines(random, size, 4 + seed % 8);
@@ -264,7 +266,7 @@ void SnapRoundTest::theLargestCoordinatesComeOutAsByRationalNumbers()
 void SnapRoundTest::noPointLeavesItsSegmentByMoreThanAPixel()
 {
     std::mt19937_64 random(77);
-    for (int turn = 0; turn < 300; ++turn) {
+    for (int turn = 0; turn < roundsOf(300, 3000); ++turn) {
         const Lines lines = randomLines(random, 60, 9);
         const SnapRounding rounding = snapRound(lines.segments, lines.fixedCount);
         for (std::size_t index = 0; index < lines.segments.size(); ++index) {

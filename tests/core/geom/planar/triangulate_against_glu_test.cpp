@@ -5,6 +5,7 @@
 #include "tests/support/oracle/glu_tessellator.h"
 #include "tests/support/random_polygon.h"
 #include "tests/support/reference_location.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 #include "tests/support/triangulation_rules.h"
 
@@ -20,7 +21,7 @@ namespace {
 
 std::size_t rounds(std::size_t few)
 {
-    return qEnvironmentVariableIsSet("SECTORED_LONG") ? few * 20 : few;
+    return isLongForm() ? few * 20 : few;
 }
 
 /// Returns how GLU's triangles differ from ours: in area, or at random points. Empty if they do

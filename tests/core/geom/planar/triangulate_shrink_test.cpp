@@ -1,5 +1,6 @@
 #include "sectored/geom/planar/triangulate.h"
 
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 #include "tests/support/triangulation_rules.h"
 
@@ -70,8 +71,8 @@ void TriangulateShrinkTest::initTestCase()
     if (!qEnvironmentVariableIsSet("RC_PARAMS")) {
         qputenv(
             "RC_PARAMS",
-            qEnvironmentVariableIsSet("SECTORED_LONG") ? "seed=2024 max_success=20000 max_size=12"
-                                                       : "seed=2024 max_success=400 max_size=12");
+            isLongForm() ? "seed=2024 max_success=20000 max_size=12"
+                         : "seed=2024 max_success=400 max_size=12");
     }
     qInfo("%s", qgetenv("RC_PARAMS").constData());
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "tests/support/test_length.h"
 #include "tests/support/triangulation_rules.h"
 
 #include <QString>
@@ -17,10 +18,7 @@ struct TriangulationCases {
     /// Converts for QCOMPARE, which does not print std::string.
     static QString shown(const std::string& fault) { return QString::fromStdString(fault); }
 
-    static std::size_t rounds(std::size_t few)
-    {
-        return qEnvironmentVariableIsSet("SECTORED_LONG") ? few * 20 : few;
-    }
+    static std::size_t rounds(std::size_t few) { return isLongForm() ? few * 20 : few; }
 
     /// Returns every integer point in and around the loops, which must be small.
     static std::vector<Point> pointsAround(const Loops& loops)

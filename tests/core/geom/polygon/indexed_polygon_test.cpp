@@ -3,6 +3,7 @@
 #include "tests/support/hard_questions.h"
 #include "tests/support/random_polygon.h"
 #include "tests/support/reference_location.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -23,14 +24,9 @@ constexpr std::int32_t lowest = std::numeric_limits<std::int32_t>::min();
 constexpr std::int32_t highest = std::numeric_limits<std::int32_t>::max();
 constexpr std::size_t questionsEach = 256;
 
-bool isLong()
-{
-    return qEnvironmentVariableIsSet("SECTORED_LONG");
-}
-
 std::size_t pointsWanted()
 {
-    return isLong() ? 10'000'000 : 200'000;
+    return roundsOf<std::size_t>(200'000, 10'000'000);
 }
 
 /// Returns a loop around the origin. distance(angle) is the distance of a corner, in units of
@@ -311,7 +307,7 @@ void IndexedPolygonTest::property10AMovedVertexAnswersAsAFreshPolygon()
     Loops loops{coast(static_cast<std::size_t>(corners), extent), {}, {{9, 9}}};
     loops.push_back(spikes(random, static_cast<std::size_t>(corners), extent / 3));
     IndexedPolygon polygon(loops);
-    for (int move = 0; move < (isLong() ? 10'000 : 200); ++move) {
+    for (int move = 0; move < roundsOf(200, 10'000); ++move) {
         const std::size_t loop =
             std::array<std::size_t, 3>{0, 2, 3}[static_cast<std::size_t>(randomBelow(random, 3))];
         auto& moved = loops[loop];
@@ -336,7 +332,7 @@ void IndexedPolygonTest::property10AMovedVertexAnswersAsAFreshPolygon()
 void IndexedPolygonTest::property11TheMemoryIsBounded()
 {
     auto random = seededRandom(610);
-    const std::size_t corners = isLong() ? 1'000'000 : 50'000;
+    const std::size_t corners = isLongForm() ? 1'000'000 : 50'000;
     const IndexedPolygon smooth(Loops{coast(corners, 1 << 19)});
     const IndexedPolygon spiky(Loops{spikes(random, corners, 1 << 19)});
     qInfo(

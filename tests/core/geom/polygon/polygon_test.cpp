@@ -5,6 +5,7 @@
 #include "tests/support/oracle.h"
 #include "tests/support/random_polygon.h"
 #include "tests/support/reference_location.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -26,7 +27,7 @@ constexpr std::size_t questionsEach = 256;
 
 std::size_t pointsWanted()
 {
-    return qEnvironmentVariableIsSet("SECTORED_LONG") ? 10'000'000 : 200'000;
+    return roundsOf<std::size_t>(200'000, 10'000'000);
 }
 
 /// Returns a sector with a notch, an island in it and a pillar outside.
@@ -177,7 +178,7 @@ void PolygonTest::property4ALoopGivenTwiceEnclosesNothing()
 void PolygonTest::property5AnyCoordinatesAreExact()
 {
     auto random = seededRandom(505);
-    for (int round = 0; round < 300; ++round) {
+    for (int round = roundsOf(300, 3000); round > 0; --round) {
         Loops loops(static_cast<std::size_t>(randomBetween(random, 1, 3)));
         for (auto& loop : loops) {
             for (int corner = 0; corner < 7; ++corner) {
@@ -312,7 +313,7 @@ void PolygonTest::itAgreesWithBoost()
 {
     auto random = seededRandom(510);
     constexpr std::int32_t extent = 1 << 19;
-    for (int round = 0; round < 60; ++round) {
+    for (int round = roundsOf(60, 600); round > 0; --round) {
         const Loops loops = randomPolygon(random, {.extent = extent, .corners = 24, .holes = 3});
         const BoostPolygon boost(loops);
         QVERIFY(boost.isValid());

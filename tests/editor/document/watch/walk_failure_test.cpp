@@ -8,6 +8,7 @@
 #include "tests/editor/recorded_walk.h"
 #include "tests/support/map_text.h"
 #include "tests/support/test_main.h"
+#include "tests/support/wait_for_check.h"
 
 #include <QCoreApplication>
 #include <QSignalSpy>
@@ -171,8 +172,7 @@ private slots:
             SavedLevel::Origin::Unmodified);
         add();
         block();
-        QSignalSpy checked(&m_watch->check(), &LevelCheck::finished);
-        QVERIFY(!m_watch->check().isRunning() || checked.wait());
+        QVERIFY(test::waitForCheck(m_watch->check()));
         wait();
         QCOMPARE(failures().size(), std::size_t{1});
         QCOMPARE(m_watch->problems().list().front().rule, walkFailureRule.id);

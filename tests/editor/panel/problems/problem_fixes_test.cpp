@@ -1,3 +1,6 @@
+#include "sectored/edit/plan.h"
+#include "sectored/map/invariant.h"
+
 #include "editor/document/document.h"
 #include "editor/document/watch/level_watch.h"
 #include "editor/panel/problems/fix_pane.h"
@@ -318,6 +321,29 @@ private slots:
         QVERIFY(!button("fixSafe")->isVisible());
         m_document->edits().undo();
         QVERIFY(m_document->level().map() == broken);
+    }
+
+    /// One place can have several problems.
+    void theSafeFixesAreCountedByPlaces()
+    {
+        open(withHalfLinks());
+        const MapView view = m_document->view();
+        const RepairRequest repair{.sectors = damagedAmong(view, view.map.sectorOrder())};
+        const auto planned = plan(view, repair);
+        QVERIFY(planned.has_value() && planned->repair.has_value());
+        const QString places = QString::number(planned->repair->fixes.size());
+        QCOMPARE(button("fixSafe")->text(), QStringLiteral("Fix what is safe: ") + places);
+        QCOMPARE(button("fixSafe")->accessibleName(), button("fixSafe")->text());
+    }
+
+    /// Not all of them help here.
+    void whatIsCountedIsWhatAClickMends()
+    {
+        open(test::mapFromText(hopeless));
+        QVERIFY(button("fixSafe")->isVisible());
+        const bool isCounted = button("fixSafe")->text() == QStringLiteral("Fix what is safe: 1");
+        button("fixSafe")->click();
+        QCOMPARE(steps(), isCounted ? std::size_t{1} : std::size_t{0});
     }
 
     void aProblemForPeopleSaysWhatToDo()

@@ -191,6 +191,9 @@ void GeneratorToolTest::theMessageSaysWhetherTheStairsCanBeWalked()
     bench.tool->setOption("rise", -5120);
     QVERIFY(bench.detail().contains("can be walked"));
     QVERIFY(bench.detail().contains("headroom 6\u202f144 z: too low to stand"));
+    bench.tool->setOption("rise", -9000);
+    QVERIFY(bench.detail().contains("no headroom: the floor is not below the ceiling"));
+    bench.tool->setOption("rise", -5120);
     bench.tool->setOption("ceiling", 1);
     QVERIFY(bench.detail().contains("headroom 16\u202f384 z"));
     QVERIFY(bench.message().role == OverlayRole::Stroke);
@@ -250,7 +253,7 @@ void GeneratorToolTest::aWallBendsByItsRing()
     QVERIFY(bench.tool->key(ToolKey::Enter));
     QCOMPARE(bench.target.map().wallCount(), std::size_t{13});
     bench.drag(at(1020, 512), at(1152, 512));
-    QVERIFY(bench.detail().contains("sector 1 gets the same arc"));
+    QVERIFY(bench.detail().contains("sector 1 gets the same curve"));
     QVERIFY(bench.tool->key(ToolKey::Enter));
     QCOMPARE(portalCount(bench.target.map()), std::size_t{6});
     QVERIFY(bench.undoes());

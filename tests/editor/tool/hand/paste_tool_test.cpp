@@ -312,6 +312,24 @@ private slots:
         QCOMPARE(held.tool.shownPlan()->notices.size(), std::size_t{1});
     }
 
+    void theKeyTakesTheHeightsOfTheNeighbour()
+    {
+        auto target = room();
+        const SectorId old = target.map().sectorOrder().front();
+        QVERIFY(target.commit(
+            SetRequest{.rows = std::vector{old}, .values = {{.field = "floorz", .value = 4096}}}));
+        Held held(target, wing(), Landing::Cut);
+        held.tool.move(at(192, 80));
+        QVERIFY(held.tool.key(ToolKey::OtherHeights));
+        const Patch shown = held.tool.shownPlan()->patch;
+        click(held.tool, at(192, 80));
+        QVERIFY(target.history.steps().back().patch == shown);
+        QCOMPARE(target.map()[target.selection().sectors.front()].floor.z, 4096);
+        QCOMPARE(target.map()[target.selection().sprites.front()].z, 4096);
+        // The next drag of the Select tool has the same option.
+        QCOMPARE(landingHeights(target.options()), LandingHeights::Neighbour);
+    }
+
     void anotherLandingForgetsTheLastPlaceThatWasPossible()
     {
         auto target = room();

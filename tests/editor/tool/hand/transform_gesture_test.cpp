@@ -386,6 +386,38 @@ sector 1: 512,64 640,64 640,128 512,128
         QCOMPARE(boxOf(target), (Box{{0, 0}, {25, 1}}));
     }
 
+    void theSmallestScaleThatWorksIsOffered()
+    {
+        test::BareTarget target(test::mapFromText("sector 0: 0,0 100,0 100,2 0,2\n"));
+        selectRoom(target);
+        SelectTool tool(target);
+        const Vec2 corner = handle(target, 1, 1);
+        const auto typeTooLittle = [&] {
+            tool.move(at(corner.x, corner.y));
+            tool.numberTarget()->aimAt({20'000, 20'000});
+            QVERIFY(tool.overlay().message->offer.empty());
+            tool.numberTarget()->takeAt({20'000, 20'000});
+        };
+        typeTooLittle();
+        QVERIFY(!tool.overlay().message->offer.empty());
+        QCOMPARE(std::string(tool.hints().front().key), std::string("Enter"));
+        // The offer is about the level and the selection as they were.
+        tool.levelChanged();
+        QVERIFY(tool.overlay().message->offer.empty());
+        QVERIFY(!tool.key(ToolKey::Enter));
+        typeTooLittle();
+        target.setSelection({});
+        tool.move(at(500, 500));
+        QVERIFY(tool.overlay().message->offer.empty());
+        selectRoom(target);
+        typeTooLittle();
+        QVERIFY(tool.key(ToolKey::Enter));
+        QCOMPARE(boxOf(target), (Box{{0, 0}, {25, 1}}));
+        QCOMPARE(target.history.done(), std::size_t{1});
+        QVERIFY(!tool.overlay().message.has_value());
+        QVERIFY(!tool.key(ToolKey::Enter));
+    }
+
     void escapeCancels()
     {
         auto target = room();

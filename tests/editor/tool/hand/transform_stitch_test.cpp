@@ -140,6 +140,24 @@ private slots:
         QVERIFY(!isRefused(tool));
     }
 
+    void theKeyTakesTheHeightsOfTheNeighbour()
+    {
+        auto target = roomsApart();
+        QVERIFY(target.commit(SetRequest{
+            .rows = std::vector{test::sector(target, 0)},
+            .values = {{.field = "floorz", .value = 4096}}}));
+        selectRoom(target);
+        SelectTool tool(target);
+        target.options().setListener([&tool] { tool.levelChanged(); });
+        widen(tool, target, 160);
+        QVERIFY(tool.key(ToolKey::OtherHeights));
+        QVERIFY(tool.isBusy());
+        QCOMPARE(hintOf(tool, "B"), std::string("heights: neighbour's"));
+        tool.release(at(148, 80));
+        QCOMPARE(portalCount(target.map()), std::size_t{1});
+        QCOMPARE(target.map()[test::sector(target, 1)].floor.z, 4096);
+    }
+
     void theLastPossibleShapeStaysFaintly()
     {
         auto target = roomsApart();

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QtGlobal>
+
+#include <algorithm>
+
+namespace sectored::test {
+
+/// Whether the tests run in their long form: ./dev test --full, which sets SECTORED_LONG.
+inline bool isLongForm()
+{
+    return qEnvironmentVariableIsSet("SECTORED_LONG");
+}
+
+#if defined(__SANITIZE_ADDRESS__)
+inline constexpr bool isSanitized = true;
+#elif defined(__has_feature)
+inline constexpr bool isSanitized = __has_feature(address_sanitizer);
+#else
+inline constexpr bool isSanitized = false;
+#endif
+
+/// Returns how often a random test repeats what it does. Under AddressSanitizer, where everything
+/// takes about five times as long, the short form is a quarter, at least 1: all of it runs without
+/// the sanitizer as well.
+template <typename Count>
+Count roundsOf(Count inShort, Count inLong)
+{
+    if (isLongForm()) {
+        return inLong;
+    }
+    return isSanitized ? std::max(Count{1}, inShort / Count{4}) : inShort;
+}
+
+} // namespace sectored::test
