@@ -20,16 +20,20 @@ inline constexpr bool isSanitized = __has_feature(address_sanitizer);
 inline constexpr bool isSanitized = false;
 #endif
 
+/// Returns the number for the form in which the tests run.
+template <typename Count>
+Count inForm(Count inShort, Count inLong)
+{
+    return isLongForm() ? inLong : inShort;
+}
+
 /// Returns how often a random test repeats what it does. Under AddressSanitizer, where everything
 /// takes about five times as long, the short form is a quarter, at least 1: all of it runs without
 /// the sanitizer as well.
 template <typename Count>
 Count roundsOf(Count inShort, Count inLong)
 {
-    if (isLongForm()) {
-        return inLong;
-    }
-    return isSanitized ? std::max(Count{1}, inShort / Count{4}) : inShort;
+    return inForm(isSanitized ? std::max(Count{1}, inShort / Count{4}) : inShort, inLong);
 }
 
 } // namespace sectored::test

@@ -1,10 +1,11 @@
 #include "sectored/edit/landing_heights.h"
 
+#include "sectored/edit/answer/notice.h"
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/edit/row/plan_chain.h"
-#include "sectored/edit/row/trial.h"
 #include "sectored/edit/shared_slope_height.h"
 #include "sectored/edit/stitch/wall_origins.h"
+#include "sectored/geom/segment.h"
 #include "sectored/map/by_number.h"
 #include "sectored/map/plane.h"
 #include "sectored/map/portal.h"
@@ -38,18 +39,11 @@ struct TakenHeights {
     std::vector<SectorId> linked{};                          ///< with a plane that stays
 };
 
-std::int64_t lengthSquared(const Segment& line)
-{
-    const std::int64_t x = std::int64_t{line.b.x} - line.a.x;
-    const std::int64_t y = std::int64_t{line.b.y} - line.a.y;
-    return x * x + y * y;
-}
-
 /// Tests whether the first portal is longer, or as long with a lower number.
 bool isBefore(const MapView& view, WallId portal, WallId other)
 {
-    const std::int64_t length = lengthSquared(lineOf(view.map, portal));
-    const std::int64_t otherLength = lengthSquared(lineOf(view.map, other));
+    const Int128 length = squaredLength(lineOf(view.map, portal));
+    const Int128 otherLength = squaredLength(lineOf(view.map, other));
     return length != otherLength ? length > otherLength
                                  : view.numbering().of(portal) < view.numbering().of(other);
 }
@@ -65,10 +59,11 @@ std::unordered_map<SectorId, WallId> newPortals(
     WallOrigins origins(view.map, after.map);
     std::unordered_map<SectorId, WallId> portals;
     for (const auto& change : patch.walls) {
-        const auto across = change.after ? sectorAcross(after.map, change.id) : std::nullopt;
-        const SectorRef sector = across ? after.map[change.id].sector : SectorRef();
-        if (!sector.isRow() || !own.contains(sector.row()) || own.contains(*across)
-            || origins.werePortal(change.id, *partnerOf(after.map, change.id))) {
+        const auto partner = change.after ? partnerOf(after.map, change.id) : std::nullopt;
+        const SectorRef sector = partner ? after.map[change.id].sector : SectorRef();
+        const SectorRef across = partner ? after.map[*partner].sector : SectorRef();
+        if (!sector.isRow() || !across.isRow() || !own.contains(sector.row())
+            || own.contains(across.row()) || origins.werePortal(change.id, *partner)) {
             continue;
         }
         const auto [known, isNew] = portals.try_emplace(sector.row(), change.id);
@@ -107,21 +102,9 @@ TakenHeights takenHeights(const MapView& after, const std::unordered_map<SectorI
     return taken;
 }
 
-Notice linkedNotice(std::vector<SectorId> sectors, const MapView& after)
+/// Adds the heights to plans of a landing. Returns why one is refused.
+std::optional<Refusal> setHeights(PlanChain& chain, const TakenHeights& taken)
 {
-    sectors = byNumber(after, std::move(sectors));
-    return {
-        .code =
-            sectors.size() == 1 ? MessageCode::LinkedHeightKept : MessageCode::LinkedHeightsKept,
-        .arguments = {numbered(after.numbering(), sectors)},
-        .about = {.sectors = std::move(sectors)}};
-}
-
-/// Sets the heights after the plan, as one plan.
-PlanResult withHeights(const MapView& view, Plan landing, const TakenHeights& taken)
-{
-    PlanChain chain(view);
-    chain.add(std::move(landing));
     for (const auto& [heights, sectors] : taken.sectors) {
         const SetRequest request{
             .rows = byNumber(chain.view(), sectors),
@@ -131,11 +114,11 @@ PlanResult withHeights(const MapView& view, Plan landing, const TakenHeights& ta
             .sprites = SpritesOnPlanes::Follow};
         PlanResult set = plan(chain.view(), request);
         if (!set) {
-            return refuse(chain.renumbered(std::move(set.error())));
+            return chain.renumbered(std::move(set.error()));
         }
         chain.add(*std::move(set));
     }
-    return chain.finish();
+    return std::nullopt;
 }
 
 } // namespace
@@ -145,14 +128,24 @@ PlanResult withLandingHeights(const MapView& view, const LandedSectors& landed, 
     if (!plan || landed.heights == LandingHeights::Keep) {
         return plan;
     }
-    const Trial trial(view, plan->patch);
-    const MapView after = trial.view();
+    PlanChain chain(view);
+    chain.add(*plan);
     const TakenHeights taken =
-        takenHeights(after, newPortals(view, after, plan->patch, landed.sectors));
-    if (!taken.linked.empty()) {
-        plan->notices.push_back(linkedNotice(taken.linked, after));
+        takenHeights(chain.view(), newPortals(view, chain.view(), plan->patch, landed.sectors));
+    if (taken.sectors.empty() && taken.linked.empty()) {
+        return plan;
     }
-    return taken.sectors.empty() ? std::move(plan) : withHeights(view, *std::move(plan), taken);
+    if (!taken.linked.empty()) {
+        chain.add(Plan{
+            .notices = {sectorsNotice(
+                {MessageCode::LinkedHeightKept, MessageCode::LinkedHeightsKept},
+                byNumber(chain.view(), taken.linked),
+                chain.view().numbering())}});
+    }
+    if (auto refusal = setHeights(chain, taken)) {
+        return refuse(std::move(*refusal));
+    }
+    return chain.finish();
 }
 
 void visitHeights(FieldVisitor& fields, LandingHeights& heights)

@@ -21,22 +21,27 @@ Point middleOf(Point a, Point b)
     return {middle(a.x, b.x), middle(a.y, b.y)};
 }
 
-/// A sector, for locating many points as locateByQuadrant does.
+/// A sector, for locating points as locateByQuadrant does. In most sectors the first is inside, so
+/// that an index is made only for those that are asked for more.
 class PointLocator {
 public:
     explicit PointLocator(std::span<const Segment> edges)
         : m_edges(edges)
-        , m_polygon(IndexedPolygon::ofEdges(edges))
     {}
 
-    bool hasInside(Point p) const
+    bool hasInside(Point p)
     {
+        if (m_asked == 1) {
+            m_polygon = IndexedPolygon::ofEdges(m_edges);
+        }
+        ++m_asked;
         const auto location = m_polygon ? m_polygon->locate(p) : locateByQuadrant(m_edges, p);
         return location == PointLocation::Inside;
     }
 
 private:
     std::span<const Segment> m_edges;
+    std::size_t m_asked = 0;
     std::optional<IndexedPolygon> m_polygon; ///< empty if a loop is open
 };
 
@@ -51,7 +56,7 @@ bool hasInside(const Map& map, SectorId sector, Point p)
 std::optional<Point> pointInside(const Map& map, SectorId sector)
 {
     const std::vector<Segment> edges = edgesOf(map, sector);
-    const PointLocator locator(edges);
+    PointLocator locator(edges);
     for (std::size_t apart = edges.size() / 2; apart > 0; --apart) {
         for (std::size_t at = 0; at < edges.size(); ++at) {
             const Point middle = middleOf(edges[at].a, edges[(at + apart) % edges.size()].a);

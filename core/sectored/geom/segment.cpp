@@ -3,6 +3,7 @@
 #include "sectored/geom/box.h"
 #include "sectored/geom/int128.h"
 #include "sectored/geom/orientation.h"
+#include "sectored/geom/quotient.h"
 
 #include <cassert>
 #include <cstdlib>
@@ -39,10 +40,7 @@ struct Coordinate {
     /// Returns floor(x + 1/2).
     std::int32_t rounded() const
     {
-        const Int128 doubled = 2 * numerator + denominator;
-        const Int128 steps = doubled / (2 * denominator);
-        const bool isBelow = doubled % (2 * denominator) < 0;
-        return static_cast<std::int32_t>(start + steps - (isBelow ? 1 : 0));
+        return static_cast<std::int32_t>(start + roundedQuotient(numerator, denominator));
     }
 };
 
@@ -96,6 +94,13 @@ Point roundedCrossing(Segment s, Segment t)
 bool isInsideSegment(Segment s, Point p)
 {
     return p != s.a && p != s.b && boxOf(s).contains(p) && cross(s.a, s.b, p) == 0;
+}
+
+Int128 squaredLength(Segment s)
+{
+    const Int128 dx = Int128{s.b.x} - s.a.x;
+    const Int128 dy = Int128{s.b.y} - s.a.y;
+    return dx * dx + dy * dy;
 }
 
 std::int64_t stepsBetween(Point p, Point q)

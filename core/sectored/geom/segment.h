@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/geom/int128.h"
 #include "sectored/geom/point.h"
 
 #include <cstdint>
@@ -24,6 +25,9 @@ Point roundedCrossing(Segment s, Segment t);
 
 /// Tests whether the point is on the segment but not at an end. Exact for |c| <= coordinateLimit.
 bool isInsideSegment(Segment s, Point p);
+
+/// Returns the square of the length. Exact for every int32 input.
+Int128 squaredLength(Segment s);
 
 /// Returns |dx| + |dy|. Measured from the start of a segment, it increases along the segment and
 /// along the points of its rounded chain.

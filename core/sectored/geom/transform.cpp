@@ -3,6 +3,7 @@
 #include "sectored/geom/build_angle.h"
 #include "sectored/geom/int128.h"
 #include "sectored/geom/orientation.h"
+#include "sectored/geom/quotient.h"
 #include "sectored/geom/round_half_up.h"
 
 #include <algorithm>
@@ -83,14 +84,6 @@ Point ellipsePoint(const ArcShape& ellipse, std::int32_t step)
         roundedHalfUp(ellipse.from.y + chord.y * along + chord.x * across)};
 }
 
-/// Rounds a quotient to the nearest integer, halves up. Precondition: 0 < divisor.
-std::int32_t roundedQuotient(Int128 number, Int128 divisor)
-{
-    const Int128 shifted = 2 * number + divisor;
-    const Int128 rest = shifted % (2 * divisor);
-    return static_cast<std::int32_t>(shifted / (2 * divisor) - (rest < 0 ? 1 : 0));
-}
-
 /// Returns a point of a Bezier curve, which is the parabola through three points at t = 0, 1/2, 1.
 Point bezierPoint(const ArcShape& curve, std::int32_t step)
 {
@@ -99,7 +92,7 @@ Point bezierPoint(const ArcShape& curve, std::int32_t step)
     const auto at = [&](std::int32_t from, std::int32_t through, std::int32_t to) {
         const Int128 sum = Int128{rest * (rest - step)} * from + Int128{step * (step - rest)} * to
                            + Int128{4 * step * rest} * through;
-        return roundedQuotient(sum, Int128{all * all});
+        return static_cast<std::int32_t>(roundedQuotient(sum, Int128{all * all}));
     };
     return {
         at(curve.from.x, curve.through.x, curve.to.x),

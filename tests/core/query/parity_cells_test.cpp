@@ -142,7 +142,7 @@ void ParityCellsTest::cellsGivenBackAreUsedAgain()
     std::mt19937_64 random = seededRandom(6);
     ParityCells cells(frameOver({{-500, -500}, {500, 500}}, 4, 4));
     std::size_t memory = 0;
-    for (int turn = 0; turn < roundsOf(400, 4000); ++turn) {
+    for (int turn = 0; turn < inForm(400, 4000); ++turn) {
         const std::vector<Segment> edges = randomOutline(random, 500);
         cells.change({1}, {}, edges);
         cells.change({1}, edges, {});

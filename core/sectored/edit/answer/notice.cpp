@@ -130,12 +130,20 @@ Notice roundedNotice(std::int64_t hundredths)
         .arguments = {std::to_string(hundredths / whole) + (digits.empty() ? "" : "." + digits)}};
 }
 
-Notice mendedNotice(std::vector<SectorId> sectors, const Numbering& after)
+Notice sectorsNotice(const OneOrMany& code, std::vector<SectorId> sectors, const Numbering& after)
 {
     return {
-        .code = sectors.size() == 1 ? MessageCode::CrossingMended : MessageCode::CrossingsMended,
+        .code = sectors.size() == 1 ? code.one : code.many,
         .arguments = {numbered(after, sectors)},
         .about = {.sectors = std::move(sectors)}};
+}
+
+Notice mendedNotice(std::vector<SectorId> sectors, const Numbering& after)
+{
+    return sectorsNotice(
+        {MessageCode::CrossingMended, MessageCode::CrossingsMended},
+        std::move(sectors),
+        after);
 }
 
 Notice unlinkedNotice(WallId wall, const Numbering& after)
@@ -148,18 +156,18 @@ Notice unlinkedNotice(WallId wall, const Numbering& after)
 
 Notice noHeadroomNotice(std::vector<SectorId> sectors, const Numbering& after)
 {
-    return {
-        .code = sectors.size() == 1 ? MessageCode::NoHeadroom : MessageCode::NoHeadroomMany,
-        .arguments = {numbered(after, sectors)},
-        .about = {.sectors = std::move(sectors)}};
+    return sectorsNotice(
+        {MessageCode::NoHeadroom, MessageCode::NoHeadroomMany},
+        std::move(sectors),
+        after);
 }
 
 Notice damagedKeptNotice(std::vector<SectorId> sectors, const Numbering& after)
 {
-    return {
-        .code = sectors.size() == 1 ? MessageCode::DamagedKept : MessageCode::DamagedKeptMany,
-        .arguments = {numbered(after, sectors)},
-        .about = {.sectors = std::move(sectors)}};
+    return sectorsNotice(
+        {MessageCode::DamagedKept, MessageCode::DamagedKeptMany},
+        std::move(sectors),
+        after);
 }
 
 } // namespace sectored

@@ -34,6 +34,15 @@ struct SectorsAtVertex {
 /// there are none.
 std::optional<Notice> frozenAtVertex(const MapView& view, const SectorsAtVertex& sectors);
 
+/// The codes of a notice about one sector and about several.
+struct OneOrMany {
+    MessageCode one{};
+    MessageCode many{};
+};
+
+/// A notice whose text has only the numbers of these sectors, ascending.
+Notice sectorsNotice(const OneOrMany& code, std::vector<SectorId> sectors, const Numbering& after);
+
 /// N-TOUCH: the edit made two walls touch, but not with both their ends.
 Notice touchNotice(const WallPair& pair, const Numbering& after);
 /// N-ROUND: points were rounded by up to this distance.

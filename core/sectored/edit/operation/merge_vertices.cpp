@@ -3,21 +3,13 @@
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/edit/operation/move.h"
 #include "sectored/edit/row/vertex_rings.h"
+#include "sectored/geom/quotient.h"
 
 #include <algorithm>
 
 namespace sectored {
 
 namespace {
-
-/// Returns floor(sum / count + 1/2).
-std::int32_t roundedMean(std::int64_t sum, std::int64_t count)
-{
-    const std::int64_t doubled = 2 * sum + count;
-    const std::int64_t quotient = doubled / (2 * count);
-    const bool cutUpwards = doubled % (2 * count) < 0;
-    return static_cast<std::int32_t>(quotient - (cutUpwards ? 1 : 0));
-}
 
 /// Precondition: at least one point, all within the coordinate limit.
 Point centroidOf(const std::vector<Point>& points)
@@ -28,8 +20,10 @@ Point centroidOf(const std::vector<Point>& points)
         x += p.x;
         y += p.y;
     }
-    const auto count = static_cast<std::int64_t>(points.size());
-    return {roundedMean(x, count), roundedMean(y, count)};
+    const auto mean = [&points](std::int64_t sum) {
+        return static_cast<std::int32_t>(roundedQuotient(sum, Int128{points.size()}));
+    };
+    return {mean(x), mean(y)};
 }
 
 } // namespace

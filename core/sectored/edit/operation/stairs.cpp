@@ -193,17 +193,17 @@ void setLevel(Plane& plane, std::int64_t z)
     plane.stat &= ~plane_bit::sloped;
 }
 
-/// Tests whether the floor is below the ceiling. A sloped ceiling may meet it at corners.
+/// Tests whether the level floor of a tread is below the ceiling. A sloped ceiling may meet it at
+/// corners.
 bool hasHeadroom(const Map& map, SectorId sector)
 {
     const Sector& row = map[sector];
-    if (!isSloped(row.ceiling) && !isSloped(row.floor)) {
+    if (!isSloped(row.ceiling)) {
         return row.ceiling.z < row.floor.z;
     }
     return std::ranges::all_of(map.wallsOf(sector), [&](WallId wall) {
         const Vec2 corner = toVec2(map[wall].position);
-        return heightAt(map, sector, PlaneKind::Ceiling, corner)
-               <= heightAt(map, sector, PlaneKind::Floor, corner) + planeMeetingSlack;
+        return heightAt(map, sector, PlaneKind::Ceiling, corner) <= row.floor.z + planeMeetingSlack;
     });
 }
 
@@ -367,8 +367,9 @@ private:
         m_chain.add(builder.finish());
     }
 
-    /// Removes N-HEIGHT for treads: they do not keep the heights that draw gave them, beside a
-    /// tread without headroom. Adds N-HEIGHT for treads without headroom.
+    /// Removes the N-HEIGHT of draw for treads, because the stairs set other floors. (With
+    /// TreadCeilings::Keep, a tread drawn beside a shut sector keeps the ceiling that draw gave
+    /// it.) Adds N-HEIGHT for treads without headroom.
     void settleHeightNotices(Plan& plan) const
     {
         const MapView after = m_chain.view();

@@ -2,6 +2,7 @@
 #include "sectored/edit/repair/good_link.h"
 #include "sectored/edit/repair/steps.h"
 #include "sectored/edit/repair/vertex_move.h"
+#include "sectored/geom/quotient.h"
 #include "sectored/map/crossing.h"
 #include "sectored/map/invariant.h"
 #include "sectored/map/loops.h"
@@ -20,15 +21,6 @@ constexpr std::size_t mostCrossings = 12; ///< of which moves are tried
 constexpr std::int32_t reach = 2;         ///< around the nearest point on the other wall
 constexpr std::int64_t penalty = 3;       ///< in units, for a place on a wall
 
-/// Returns a / b rounded to the nearest integer, halves up. Precondition: b > 0.
-std::int64_t rounded(Int128 a, Int128 b)
-{
-    const Int128 doubled = 2 * a + b;
-    const Int128 divisor = 2 * b;
-    const Int128 down = doubled / divisor;
-    return static_cast<std::int64_t>(doubled % divisor < 0 ? down - 1 : down);
-}
-
 /// Returns the integer point nearest to the point of a wall that is nearest to p.
 Point nearestOn(const Segment& wall, Point p)
 {
@@ -40,8 +32,8 @@ Point nearestOn(const Segment& wall, Point p)
         0,
         length2);
     return {
-        static_cast<std::int32_t>(wall.a.x + rounded(along * dx, length2)),
-        static_cast<std::int32_t>(wall.a.y + rounded(along * dy, length2))};
+        static_cast<std::int32_t>(wall.a.x + roundedQuotient(along * dx, length2)),
+        static_cast<std::int32_t>(wall.a.y + roundedQuotient(along * dy, length2))};
 }
 
 /// A possible move of a vertex.

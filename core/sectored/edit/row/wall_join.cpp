@@ -2,6 +2,7 @@
 
 #include "sectored/edit/row/wall_split.h"
 #include "sectored/geom/orientation.h"
+#include "sectored/geom/segment.h"
 
 #include <algorithm>
 
@@ -11,13 +12,6 @@ namespace {
 
 constexpr std::int32_t leastRepeat = 1;
 constexpr std::int32_t mostRepeat = 255;
-
-Int128 squaredLength(Point a, Point b)
-{
-    const Int128 dx = Int128{b.x} - a.x;
-    const Int128 dy = Int128{b.y} - a.y;
-    return dx * dx + dy * dy;
-}
 
 /// The second of two collinear walls may also run back.
 bool runsOn(const WallBend& bend)
@@ -30,8 +24,8 @@ bool runsOn(const WallBend& bend)
 /// Returns the least r with (r + 1/2) / repeat > new length / old length. Compares squares.
 std::int32_t repeatOfLength(std::int32_t repeat, const WallBend& bend)
 {
-    const Int128 before = squaredLength(bend.from, bend.middle);
-    const Int128 after = squaredLength(bend.from, bend.to);
+    const Int128 before = squaredLength({bend.from, bend.middle});
+    const Int128 after = squaredLength({bend.from, bend.to});
     const Int128 wanted = 4 * Int128{repeat} * repeat * after;
     std::int32_t found = leastRepeat;
     while (found < mostRepeat && (2 * Int128{found} + 1) * (2 * found + 1) * before <= wanted) {

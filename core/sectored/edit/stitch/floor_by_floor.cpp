@@ -101,6 +101,15 @@ SheetHint sheetOfAll(const MapView& view, const SheetHint& hint)
     return sheet;
 }
 
+std::unordered_set<SectorId> sectorsOf(std::span<const std::vector<SectorId>> floors)
+{
+    std::unordered_set<SectorId> all;
+    for (const auto& floor : floors) {
+        all.insert(floor.begin(), floor.end());
+    }
+    return all;
+}
+
 class FloorByFloor {
 public:
     FloorByFloor(
@@ -110,9 +119,12 @@ public:
         : m_view(view)
         , m_chain(view)
         , m_sheet(sheetOfAll(view, hint))
+        , m_moved(sectorsOf(floors))
+        , m_heights(view.map, m_moved)
     {
         for (const auto& floor : floors) {
             m_floors.emplace_back(view.map, floor);
+            m_beside.insert(m_floors.back().beside.begin(), m_floors.back().beside.end());
         }
     }
 
@@ -155,20 +167,14 @@ private:
         if (floor.own.contains(sector)) {
             return false;
         }
-        const auto moves = [sector](const Floor& each) {
-            return each.own.contains(sector);
-        };
-        if (m_changed.contains(sector) || std::ranges::any_of(m_floors, moves)) {
+        if (m_moved.contains(sector) || m_changed.contains(sector)) {
             return true;
         }
         if (floor.beside.contains(sector)) {
             return false;
         }
         const Sector& row = m_view.map[sector];
-        const bool meetsThis = floor.heights.meets(row);
-        return std::ranges::any_of(m_floors, [&](const Floor& each) {
-            return each.beside.contains(sector) || (!meetsThis && each.heights.meets(row));
-        });
+        return m_beside.contains(sector) || (m_heights.meets(row) && !floor.heights.meets(row));
     }
 
     /// Numbers in the notices of a floor are those of the level after that floor.
@@ -194,7 +200,10 @@ private:
     const MapView& m_view;
     PlanChain m_chain;
     SheetHint m_sheet; ///< of all floors
+    std::unordered_set<SectorId> m_moved;
+    HeightSet m_heights; ///< of all moved sectors
     std::vector<Floor> m_floors{};
+    std::unordered_set<SectorId> m_beside{};  ///< across portals of all moved sectors
     std::unordered_set<SectorId> m_changed{}; ///< by the floors before
     std::deque<Trial> m_stages;               ///< the level after each floor
     std::vector<std::size_t> m_counts;        ///< notices of each floor

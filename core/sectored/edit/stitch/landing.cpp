@@ -122,7 +122,7 @@ void addRounding(const MapView& view, const SectorMotion& motion, Plan& plan)
 }
 
 /// Returns the part of a motion that concerns these sectors. The walls attached to others stay
-/// listed, as nothing asks about them.
+/// listed; only those of these sectors are looked up.
 SectorMotion partOf(const SectorMotion& motion, const FloorPart& part)
 {
     const std::unordered_set<SectorId> own(part.sectors.begin(), part.sectors.end());

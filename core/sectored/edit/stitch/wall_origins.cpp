@@ -25,8 +25,8 @@ std::optional<WallId> WallOrigins::originOf(WallId wall)
 bool WallOrigins::werePortal(WallId wall, WallId partner)
 {
     const auto origin = originOf(wall);
-    const auto other = originOf(partner);
-    return origin && other && partnerOf(m_before, *origin) == other;
+    const auto before = origin ? partnerOf(m_before, *origin) : std::nullopt;
+    return before && originOf(partner) == before;
 }
 
 std::optional<WallId> WallOrigins::previousOf(WallId wall)

@@ -1,6 +1,7 @@
 #include "sectored/edit/write/inherit_sector.h"
 
 #include "sectored/edit/write/write_redrawn.h"
+#include "sectored/geom/segment.h"
 
 namespace sectored {
 
@@ -28,13 +29,6 @@ Plane levelled(const Plane& plane, std::int32_t version)
     Plane level = unsloped(version == 9 ? unstacked(plane) : plane);
     level.pal = 0;
     return level;
-}
-
-Int128 squaredLength(const Segment& line)
-{
-    const Int128 dx = Int128{line.b.x} - line.a.x;
-    const Int128 dy = Int128{line.b.y} - line.a.y;
-    return dx * dx + dy * dy;
 }
 
 Sector madeOfVoid(const Sector& neighbour, std::int32_t version)

@@ -170,7 +170,7 @@ void MoverGravityTest::aStepTurnedWithItsGravityIsWalkedToTheSameBits()
     MoverState state = standingAt({500, 0, 0}, ball);
     MoverState otherState = turned(state, turn);
     int onTheStep = 0;
-    const int tics = roundsOf(200, 20'000);
+    const int tics = inForm(200, 20'000);
     for (int tic = 0; tic < tics; ++tic) {
         MoverInput input = randomInput(random, state.grounded);
         // Turn back to the step.

@@ -21,11 +21,6 @@ namespace {
 constexpr UprightEllipsoid player{.horizontal = 164, .vertical = 352};
 constexpr Ground2 plain{.west = -20'000, .north = -20'000, .east = 20'000, .south = 20'000};
 
-int ticsOf(int shortForm, int longForm)
-{
-    return isLongForm() ? longForm : shortForm;
-}
-
 MoverState standingAt(Vec3 foot)
 {
     return {.place = {.centre = foot + Vec3{0, 0, player.vertical}}, .grounded = true};
@@ -100,7 +95,7 @@ void MoverGroundTest::P5_itStandsStillOnAFlatFloor()
     const MoverState landed = moved(world, standingAt({3.7, -12.3, 55.5}), {}, 30);
     QVERIFY(landed.grounded);
     QCOMPARE(landed.place.centre, (Vec3{3.7, -12.3, 352}));
-    QVERIFY(moved(world, landed, {}, ticsOf(5'000, 1'000'000)) == landed);
+    QVERIFY(moved(world, landed, {}, inForm(5'000, 1'000'000)) == landed);
 }
 
 void MoverGroundTest::P6_itStandsStillOnAWalkableSlope_data()
@@ -117,7 +112,7 @@ void MoverGroundTest::P6_itStandsStillOnAWalkableSlope()
     TriangleWorld world = slopeOf(degrees);
     const MoverState landed = moved(world, standingAt({3.7, -12.3, 900}), {}, 60);
     QVERIFY(landed.grounded);
-    QVERIFY(moved(world, landed, {}, ticsOf(2'000, 100'000)) == landed);
+    QVERIFY(moved(world, landed, {}, inForm(2'000, 100'000)) == landed);
 }
 
 void MoverGroundTest::P7_itSlidesDownASteepSlopeAsGravityTells_data()
@@ -199,7 +194,7 @@ void MoverGroundTest::P9_itRefusesHigherSteps()
     TriangleWorld world(stepOf(height).triangles(), player);
     MoverState state = standingAt({0, 0, 0});
     std::mt19937_64 random(9);
-    for (int tic = 0; tic < ticsOf(1'000, 10'000); ++tic) {
+    for (int tic = 0; tic < inForm(1'000, 10'000); ++tic) {
         const double speed = 172.5 * realBetween(random, 0, 1);
         const double aside = realBetween(random, -1, 1) * 40;
         const bool goesBack = tic % 100 > 90;

@@ -62,11 +62,6 @@ SpheresMeeting meetingOf(const TwoMoves& moves)
     return meetSpheres(moves.first, moves.second);
 }
 
-int casesOf(int shortForm, int longForm)
-{
-    return isLongForm() ? longForm : shortForm;
-}
-
 } // namespace
 
 class MovingSpheresTest : public QObject {
@@ -221,7 +216,7 @@ void MovingSpheresTest::P21_theMeetingIsThatOfTheSearch()
     int hits = 0;
     std::array<int, 4> byRule{};
     long double worst = 0;
-    for (int count = 0; count < casesOf(4'000, 400'000); ++count) {
+    for (int count = 0; count < inForm(4'000, 400'000); ++count) {
         const TwoMoves moves = randomMoves(random);
         const SphereMove move = relative(moves);
         const SweepTruth truth = sweepTruth({Vec3{}, Vec3{}, Vec3{}}, move);
@@ -238,15 +233,15 @@ void MovingSpheresTest::P21_theMeetingIsThatOfTheSearch()
         }
     }
     qInfo("%d meet, worst place %Lg of the reach", hits, worst);
-    QVERIFY(hits > casesOf(1'000, 100'000));
-    QVERIFY(*std::ranges::min_element(byRule) > casesOf(200, 20'000));
+    QVERIFY(hits > inForm(1'000, 100'000));
+    QVERIFY(*std::ranges::min_element(byRule) > inForm(200, 20'000));
     QVERIFY(worst <= 1e-9L);
 }
 
 void MovingSpheresTest::P21_samplesOverlapOnlyAfterTheMeeting()
 {
     auto random = seededRandom(683);
-    for (int count = 0; count < casesOf(2'000, 100'000); ++count) {
+    for (int count = 0; count < inForm(2'000, 100'000); ++count) {
         const TwoMoves moves = randomMoves(random);
         const double meeting = meetingOf(moves).time.value_or(2);
         for (int step = 0; step <= 64; ++step) {

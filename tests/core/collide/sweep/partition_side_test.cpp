@@ -27,11 +27,6 @@ PartitionSides sides(const Shape& shape, double from, double to)
         {.shape = shape, .place = {5, 5, from}, .motion = {3, -2, to - from}});
 }
 
-int casesOf(int shortForm, int longForm)
-{
-    return isLongForm() ? longForm : shortForm;
-}
-
 struct PartitionCase {
     RandomShape shape{};
     ShapeMove move{};
@@ -134,7 +129,7 @@ void PartitionSideTest::aHullIsMeasuredToEachSideForItself()
 void PartitionSideTest::P22_theSkippedSideIsNeverTouched()
 {
     auto random = seededRandom(693);
-    const int cases = casesOf(7'000, 1'000'000);
+    const int cases = inForm(7'000, 1'000'000);
     int skipped = 0;
     int needless = 0;
     for (int count = 0; count < cases; ++count) {

@@ -25,11 +25,6 @@ ColliderTriangle triangleOf(const Corners& corners)
     return colliderTriangle(corners[0], corners[1], corners[2]);
 }
 
-int casesOf(int count, int inTheLongForm)
-{
-    return isLongForm() ? inTheLongForm : count;
-}
-
 /// Returns a closed fan of triangles around a corner, each sharing an edge with the next.
 std::vector<Corners> closedFan(std::mt19937_64& random)
 {
@@ -206,7 +201,7 @@ void RayTriangleTest::numbersOfVeryDifferentSizeAreDecidedExactly()
         return Vec3{number(), number(), number()};
     };
     int hits = 0;
-    for (int count = 0; count < casesOf(4'000, 500'000); ++count) {
+    for (int count = 0; count < inForm(4'000, 500'000); ++count) {
         const Corners corners{vector(), vector(), vector()};
         const Ray ray{.origin = vector(), .direction = vector()};
         // colliderTriangle squares lengths; only the corners matter here.
@@ -224,7 +219,7 @@ void RayTriangleTest::P28_raysAimedAtEdgesAndCornersAreDecidedExactly()
 {
     auto random = seededRandom(1002);
     int hits = 0;
-    const int cases = casesOf(3'000, 500'000);
+    const int cases = inForm(3'000, 500'000);
     for (int count = 0; count < cases; ++count) {
         const auto fan = closedFan(random);
         const std::size_t k = random() % fan.size();
@@ -245,7 +240,7 @@ void RayTriangleTest::P28_raysAimedAtEdgesAndCornersAreDecidedExactly()
 void RayTriangleTest::P28_noRayLeavesAClosedRoom()
 {
     auto random = seededRandom(1003);
-    for (int rooms = 0; rooms < casesOf(60, 4'000); ++rooms) {
+    for (int rooms = 0; rooms < inForm(60, 4'000); ++rooms) {
         const auto room = closedRoom(random);
         const TriangleIndex index(room);
         for (int count = 0; count < 100; ++count) {
@@ -263,7 +258,7 @@ void RayTriangleTest::P29_askedAgainWithItsOwnTimeItIsTheSame()
 {
     auto random = seededRandom(1004);
     int hits = 0;
-    for (int count = 0; count < casesOf(20'000, 1'000'000); ++count) {
+    for (int count = 0; count < inForm(20'000, 1'000'000); ++count) {
         const auto fan = closedFan(random);
         const Ray ray = rayThrough(random, aimAtSharedEdge(random, fan[0]));
         const auto triangle = triangleOf(fan[0]);
@@ -282,7 +277,7 @@ void RayTriangleTest::P29_askedAgainWithItsOwnTimeItIsTheSame()
 void RayTriangleTest::aPointDoesNotPassBetweenTrianglesThatShareAnEdge()
 {
     auto random = seededRandom(1005);
-    for (int rooms = 0; rooms < casesOf(60, 4'000); ++rooms) {
+    for (int rooms = 0; rooms < inForm(60, 4'000); ++rooms) {
         const auto room = closedRoom(random);
         for (int count = 0; count < 100; ++count) {
             const ColliderTriangle& aimed = room[random() % room.size()];
@@ -302,7 +297,7 @@ void RayTriangleTest::theFirstHitOfManyIsTheEarliestOfTheLowestIndex()
         triangles.push_back(colliderTriangle(corners[0], corners[1], corners[2]));
     }
     const TriangleIndex index(triangles);
-    for (int count = 0; count < casesOf(400, 100'000); ++count) {
+    for (int count = 0; count < inForm(400, 100'000); ++count) {
         const Vec3 origin = scene.start(100) + randomDirection(random) * 50;
         const Ray ray{.origin = origin, .direction = randomDirection(random)};
         std::optional<double> earliest;

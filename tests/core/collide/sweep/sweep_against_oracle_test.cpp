@@ -92,11 +92,6 @@ Tally tallyCases(SweepCase (*make)(std::mt19937_64&), std::uint64_t seed, int ca
     return tally;
 }
 
-int casesOf(int shortForm, int longForm)
-{
-    return isLongForm() ? longForm : shortForm;
-}
-
 } // namespace
 
 class SweepAgainstOracleTest : public QObject {
@@ -110,7 +105,7 @@ private slots:
 
 void SweepAgainstOracleTest::movesOfTheSizeOfALevelAreRight()
 {
-    const Tally tally = tallyCases(randomSweep, 601, casesOf(2'000, 1'000'000));
+    const Tally tally = tallyCases(randomSweep, 601, inForm(2'000, 1'000'000));
     QCOMPARE(tally.missed + tally.wrong, 0);
     QVERIFY(tally.hits > tally.cases / 5);
     QVERIFY(tally.worstTime <= 1e-9L);
@@ -119,7 +114,7 @@ void SweepAgainstOracleTest::movesOfTheSizeOfALevelAreRight()
 
 void SweepAgainstOracleTest::theTiesOfSmallWholeNumbersAreRight()
 {
-    const Tally tally = tallyCases(latticeSweep, 602, casesOf(3'000, 400'000));
+    const Tally tally = tallyCases(latticeSweep, 602, inForm(3'000, 400'000));
     QCOMPARE(tally.missed + tally.wrong, 0);
     QVERIFY(tally.hits > tally.cases / 8);
     QVERIFY(tally.worstTime <= 1e-9L);
@@ -127,7 +122,7 @@ void SweepAgainstOracleTest::theTiesOfSmallWholeNumbersAreRight()
 
 void SweepAgainstOracleTest::movesFromFarAwayAreRight()
 {
-    const Tally tally = tallyCases(farSweep, 603, casesOf(1'000, 200'000));
+    const Tally tally = tallyCases(farSweep, 603, inForm(1'000, 200'000));
     QCOMPARE(tally.missed + tally.wrong, 0);
     QVERIFY(tally.hits > tally.cases / 5);
     QVERIFY(tally.worstTime <= 1e-9L);

@@ -21,11 +21,6 @@ ColliderTriangle triangleOf(const std::array<Vec3, 3>& corners)
     return colliderTriangle(corners[0], corners[1], corners[2]);
 }
 
-int casesOf(int shortForm, int longForm)
-{
-    return isLongForm() ? longForm : shortForm;
-}
-
 /// Returns how much deeper than at the start the sphere gets into the triangle, in radii.
 double deepened(const SweepCase& sweep, double until)
 {
@@ -79,7 +74,7 @@ void SweepPropertiesTest::P3_noPartOfTheWayUpToTheContactIsInTheTriangle()
 {
     auto random = seededRandom(653);
     double worst = 0;
-    for (int count = 0; count < casesOf(1'000, 100'000); ++count) {
+    for (int count = 0; count < inForm(1'000, 100'000); ++count) {
         const SweepCase sweep = count % 8 == 0 ? farSweep(random) : randomSweep(random);
         const auto contact = sweepSphere(triangleOf(sweep.corners), sweep.move);
         worst = std::max(worst, deepened(sweep, contact ? contact->time : 1));
@@ -93,7 +88,7 @@ void SweepPropertiesTest::P14_whatTouchesIsNeitherStuckNorLetThrough()
     auto random = seededRandom(654);
     int held = 0;
     double deepest = 0;
-    for (int count = 0; count < casesOf(2'000, 300'000); ++count) {
+    for (int count = 0; count < inForm(2'000, 300'000); ++count) {
         const SweepCase sweep = touchingSweep(random);
         const SweepTruth truth = sweepTruth(sweep.corners, sweep.move);
         const auto contact = sweepSphere(triangleOf(sweep.corners), sweep.move);
@@ -107,7 +102,7 @@ void SweepPropertiesTest::P14_whatTouchesIsNeitherStuckNorLetThrough()
         }
     }
     qInfo("%d held, deepest %g radii", held, deepest);
-    QVERIFY(held > casesOf(500, 75'000));
+    QVERIFY(held > inForm(500, 75'000));
     QVERIFY(deepest <= 1e-12);
 }
 
@@ -176,7 +171,7 @@ void SweepPropertiesTest::askedAgainWithItsOwnTimeItIsTheSame()
     auto random = seededRandom(669);
     std::array<int, 7> found{};
     int atStart = 0;
-    for (int count = 0; count < casesOf(20'000, 1'000'000); ++count) {
+    for (int count = 0; count < inForm(20'000, 1'000'000); ++count) {
         const SweepCase sweep = count % 4 == 0   ? latticeSweep(random)
                                 : count % 4 == 1 ? touchingSweep(random)
                                 : count % 4 == 2 ? farSweep(random)
