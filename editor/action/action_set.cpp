@@ -64,15 +64,6 @@ QString whyDisabled(const Action& action, const QAction& shown)
     return action.needs.empty() ? QObject::tr("Not available now") : english(action.needs);
 }
 
-QString tooltipOf(const Action& action, const QAction& shown)
-{
-    const QString name = withoutEllipsis(shown.text());
-    const QString key = shown.shortcut().toString(QKeySequence::NativeText);
-    const QString head = key.isEmpty() ? name : QObject::tr("%1 (%2)").arg(name, key);
-    const QString reason = whyDisabled(action, shown);
-    return head + u'\n' + english(action.tip) + (reason.isEmpty() ? reason : u'\n' + reason);
-}
-
 std::vector<KeyCommand> defaultKeys()
 {
     std::vector<KeyCommand> commands;
@@ -128,6 +119,11 @@ QAction* ActionSet::make(const Action& action, const Places& places)
     return made;
 }
 
+QString ActionSet::textOf(const Action& action) const
+{
+    return action.title ? action.title(m_bench) : english(action.text);
+}
+
 QAction* ActionSet::find(std::string_view id) const
 {
     const auto found = m_actions.find(id);
@@ -143,12 +139,22 @@ void ActionSet::setKeys(const KeyMap& keys)
     refresh();
 }
 
+/// Returns the text with the key ("Draw (D)"), the tip, and the reason why the action is disabled,
+/// if it is.
+QString ActionSet::tooltipOf(const Action& action, const QAction& shown) const
+{
+    const QString name = withoutEllipsis(textOf(action));
+    const QString key = shown.shortcut().toString(QKeySequence::NativeText);
+    const QString head = key.isEmpty() ? name : QObject::tr("%1 (%2)").arg(name, key);
+    const QString reason = whyDisabled(action, shown);
+    return head + u'\n' + english(action.tip) + (reason.isEmpty() ? reason : u'\n' + reason);
+}
+
 void ActionSet::refresh()
 {
     for (const Action& action : allActions()) {
         QAction* const shown = m_actions.at(action.id);
-        const QString text = action.title ? action.title(m_bench) : english(action.text);
-        shown->setText(text);
+        shown->setText(menuText(textOf(action)));
         shown->setStatusTip(QString());
         const bool isUseful = needsNoLevel(action.id) || !m_bench.window.isStartPageShown();
         const bool isOfTool = action.tool.empty() || action.tool == m_bench.view.toolInfo().id;

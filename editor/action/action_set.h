@@ -33,6 +33,8 @@ public:
 
     /// Returns null if there is no such action.
     QAction* find(std::string_view id) const;
+    /// Returns the current text of an action, where an & is an & (see menuText).
+    QString textOf(const Action& action) const;
     /// Updates the text, enabled state and checked state of every action.
     void refresh();
     /// Replaces the keys of every action. Actions missing in `keys` get no key.
@@ -41,14 +43,12 @@ public:
 
 private:
     QAction* make(const Action& action, const Places& places);
+    QString tooltipOf(const Action& action, const QAction& shown) const;
 
     Workbench m_bench;
     std::map<std::string, QAction*, std::less<>> m_actions;
 };
 
-/// Returns the text with the key ("Draw (D)"), the tip, and the reason why the action is disabled,
-/// if it is.
-QString tooltipOf(const Action& action, const QAction& shown);
 /// Returns what the action needs before it can run. Empty if it can run now.
 QString whyDisabled(const Action& action, const QAction& shown);
 /// Returns the default keys of the action table.

@@ -16,8 +16,7 @@ namespace {
 /// Returns for example "Undo: Draw sector".
 QString withStep(const QString& verb, const std::string& step)
 {
-    // A step can name a layer of the user: its & must not underline a letter.
-    return QObject::tr("%1: %2").arg(verb, QObject::tr(step.c_str()).replace('&', "&&"));
+    return QObject::tr("%1: %2").arg(verb, QObject::tr(step.c_str()));
 }
 
 QString undoTitle(const Workbench& bench)

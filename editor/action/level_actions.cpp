@@ -5,6 +5,7 @@
 #include "editor/action/display_switch.h"
 #include "editor/action/workbench.h"
 #include "editor/document/document.h"
+#include "editor/tool/take/layer_stack.h"
 
 #include <algorithm>
 #include <limits>
@@ -19,7 +20,8 @@ struct HeightChange {
 };
 
 /// Returns the sectors whose heights change: the sector under the crosshair of the 3D view, unless
-/// it is selected; otherwise the selected sectors; otherwise the sector under the pointer.
+/// it is selected; otherwise the selected sectors; otherwise the sector under the pointer, in the
+/// chosen layer.
 std::vector<SectorId> sectorsInHand(const Workbench& bench)
 {
     const auto aimed = bench.walk.aimedSector();
@@ -30,7 +32,7 @@ std::vector<SectorId> sectorsInHand(const Workbench& bench)
         return bench.document.selection().sectors;
     }
     const auto pointer = bench.view.target();
-    const auto sector = pointer ? bench.document.sectorAt(*pointer) : std::nullopt;
+    const auto sector = pointer ? sectorInLayerAt(bench.document, *pointer) : std::nullopt;
     return sector ? std::vector{*sector} : std::vector<SectorId>();
 }
 

@@ -1,6 +1,7 @@
 #include "editor/setting/display_text.h"
 
 #include "sectored/base/shown_text.h"
+#include "sectored/edit/plan.h"
 #include "sectored/query/point_line.h"
 
 #include <QDir>

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "sectored/base/result.h"
-#include "sectored/edit/plan.h"
 #include "sectored/geom/point.h"
 
 #include <QDateTime>
@@ -12,6 +11,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
+
+namespace sectored {
+
+struct Refusal;
+
+} // namespace sectored
 
 namespace sectored::editor {
 

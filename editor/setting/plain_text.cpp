@@ -10,6 +10,11 @@ QString plainTip(const QString& text)
     return Qt::mightBeRichText(text) ? Qt::convertFromPlainText(text) : text;
 }
 
+QString menuText(QString text)
+{
+    return text.replace(u'&', QStringLiteral("&&"));
+}
+
 QLabel* plainLabel(const QString& text, QWidget* parent)
 {
     auto* const label = new QLabel(parent);

@@ -29,6 +29,9 @@ void copyTip(Owner& owner, const Other& other)
     owner.setToolTip(other.toolTip());
 }
 
+/// Returns a menu text or button text that shows exactly this text: an & would underline a letter.
+QString menuText(QString text);
+
 /// Makes a label that shows its text without interpreting markup.
 QLabel* plainLabel(const QString& text, QWidget* parent = nullptr);
 QLabel* plainLabel(QWidget* parent = nullptr);

@@ -15,6 +15,12 @@ namespace sectored::editor {
 /// Distance in pixels after which a pressed pointer starts a drag.
 inline constexpr double dragDistance = 4;
 
+/// What can be done instead of a drag that was refused.
+struct GestureOffer {
+    std::string_view text; ///< English, such as "Use the smallest scale that works"
+    std::string_view hint; ///< the same in the hint line, such as "smallest scale that works"
+};
+
 /// One drag, from its start to the release. Destroying the object cancels the drag: nothing changes
 /// before `finish`.
 class Gesture {
@@ -42,9 +48,9 @@ public:
     virtual bool stepLanding(ToolKey) { return false; }
     /// Returns what to do next. `ending`: the key that ends the drag, "Release" or "Enter".
     virtual std::vector<Hint> hints(std::string_view ending) const = 0;
-    /// Returns what can be done instead of the drag that finish() refused, English. Empty: nothing.
-    virtual std::string_view offer() const { return {}; }
-    /// Does that, or returns why it is refused. Precondition: offer() is not empty.
+    /// Returns what can be done instead of the drag that finish() refused. Empty: nothing.
+    virtual std::optional<GestureOffer> offer() const { return std::nullopt; }
+    /// Does that, or returns why it is refused. Precondition: there is an offer.
     virtual std::optional<Refusal> takeOffer() { return std::nullopt; }
     /// See NumberTarget::dragFacts.
     virtual std::optional<DragFacts> dragFacts() const { return std::nullopt; }

@@ -189,4 +189,10 @@ struct Overlay {
     bool operator==(const Overlay&) const = default;
 };
 
+/// Tests whether there is an offer, which Enter or a click on its message takes.
+inline bool hasOffer(const Overlay& overlay)
+{
+    return overlay.message && !overlay.message->offer.empty();
+}
+
 } // namespace sectored::editor

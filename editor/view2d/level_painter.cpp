@@ -164,9 +164,7 @@ void LevelPainter::followTool()
         staleMarks(); // The hint of an empty level depends on the tool.
     }
     Tool& tool = m_parts.tools.active();
-    const auto& message = tool.overlay().message;
-    const bool hasOffer = message && !message->offer.empty(); // there is something to click
-    m_refusal.keep(tool.oldRefusal() != nullptr && !hasOffer);
+    m_refusal.keep(tool.oldRefusal() != nullptr && !hasOffer(tool.overlay()));
     updateOverlay();
 }
 

@@ -114,6 +114,12 @@ protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
+    /// Events that have no effect, because the press before them had one.
+    struct Swallowed {
+        bool menu = false;        ///< a right click cancelled a gesture
+        bool doubleClick = false; ///< the first click took an offer
+    };
+
     void connectParts();
     void followChange(const Change& change);
     void afterInput();
@@ -152,7 +158,7 @@ private:
     std::optional<Point> m_heldTarget;
     Qt::KeyboardModifiers m_modifiers{};
     bool m_hasFocusFrame = false;
-    bool m_swallowsMenu = false;
+    Swallowed m_swallowed;
     bool m_isSelectionNew = false; ///< the tool has not seen the last change of the selection
     QTimer m_announcing; ///< delays an announcement until all observers have seen a change
     QTimer m_longPress;  ///< active while the left button is held without movement

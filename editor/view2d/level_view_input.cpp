@@ -142,9 +142,10 @@ void LevelView::resizeEvent(QResizeEvent* /*event*/)
 /// Tests whether the box of a message with an offer is there.
 bool LevelView::isOffer(QPointF at) const
 {
-    const auto& message = m_tools.active().overlay().message;
-    return message && !message->offer.empty()
-           && messageBox({m_camera->area(), m_camera->transform(), font()}, *message).contains(at);
+    const Overlay& overlay = m_tools.active().overlay();
+    return hasOffer(overlay)
+           && messageBox({m_camera->area(), m_camera->transform(), font()}, *overlay.message)
+                  .contains(at);
 }
 
 void LevelView::mousePressEvent(QMouseEvent* event)
@@ -154,14 +155,15 @@ void LevelView::mousePressEvent(QMouseEvent* event)
     if (event->button() == Qt::MiddleButton) {
         startPan(HandPan::Held::MiddleButton);
     } else if (event->button() == Qt::RightButton) {
-        m_swallowsMenu = tool().isBusy();
-        if (m_swallowsMenu) {
+        m_swallowed.menu = tool().isBusy();
+        if (m_swallowed.menu) {
             tool().key(ToolKey::Escape);
             afterInput();
         }
     } else if (event->button() == Qt::LeftButton && !m_pan.isActive()) {
         m_boxes->closeNumberBox();
-        if (isOffer(event->position())) {
+        m_swallowed.doubleClick = isOffer(event->position());
+        if (m_swallowed.doubleClick) {
             sendKey(ToolKey::Enter);
             return;
         }
@@ -202,6 +204,9 @@ void LevelView::mouseDoubleClickEvent(QMouseEvent* event)
 {
     if (event->button() != Qt::LeftButton || m_pan.isActive()) {
         mousePressEvent(event);
+        return;
+    }
+    if (std::exchange(m_swallowed.doubleClick, false)) {
         return;
     }
     tool().doubleClick(inputAt(event->position(), event->modifiers()));
@@ -322,7 +327,7 @@ void LevelView::focusOutEvent(QFocusEvent* event)
 void LevelView::contextMenuEvent(QContextMenuEvent* event)
 {
     // A right click that cancelled a gesture does not open a menu.
-    if (!std::exchange(m_swallowsMenu, false)) {
+    if (!std::exchange(m_swallowed.menu, false)) {
         const QPointF at = event->reason() == QContextMenuEvent::Keyboard && tool().cursor()
                                ? m_camera->transform().toView(*tool().cursor())
                                : QPointF(event->pos());

@@ -15,11 +15,12 @@ QString withoutEllipsis(QString text)
     return text.endsWith(u'…') ? text.chopped(1) : text;
 }
 
-Command commandOf(const Action& action, const QAction& shown)
+Command commandOf(const Action& action, const ActionSet& actions)
 {
+    const QAction& shown = *actions.find(action.id);
     return {
         .id = QString::fromStdString(action.id),
-        .text = withoutEllipsis(shown.text()),
+        .text = withoutEllipsis(actions.textOf(action)),
         .place = menuPath(action.id),
         .words = QString::fromStdString(action.words) + u' ' + QObject::tr(action.tip.c_str()),
         .keys = textFromKeys(shown.shortcuts(), QKeySequence::NativeText),
@@ -35,7 +36,7 @@ std::vector<Command> commandsOf(const ActionSet& actions)
 {
     std::vector<Command> commands;
     for (const Action& action : allActions()) {
-        commands.push_back(commandOf(action, *actions.find(action.id)));
+        commands.push_back(commandOf(action, actions));
     }
     return commands;
 }

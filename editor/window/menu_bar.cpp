@@ -5,6 +5,7 @@
 #include "editor/document/recovery_copy.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/examples.h"
+#include "editor/setting/plain_text.h"
 #include "editor/setting/recent_files.h"
 #include "editor/setting/settings.h"
 #include "editor/setting/theme_list.h"
@@ -24,12 +25,6 @@ namespace {
 QString english(std::string_view text)
 {
     return QObject::tr(std::string(text).c_str());
-}
-
-/// Escapes ampersands, which a menu would interpret as mnemonics.
-QString menuText(QString text)
-{
-    return text.replace(u'&', QStringLiteral("&&"));
 }
 
 void addNothing(QMenu& menu, const QString& text)

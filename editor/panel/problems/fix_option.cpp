@@ -19,6 +19,8 @@ namespace {
 
 /// Planning more problems together would be felt.
 constexpr std::size_t mostPlanned = 200;
+/// Repairing more sectors together would be felt.
+constexpr std::size_t mostRepaired = 200;
 
 QString tr(const char* text)
 {
@@ -103,23 +105,30 @@ std::vector<FixOption> fixOptionsOf(const MapView& view, std::span<const Finding
     return options;
 }
 
-Request safeRepairOf(const MapView& view)
+RepairRequest safeRepairOf(const MapView& view)
 {
-    return RepairRequest{.sectors = damagedAmong(view, view.map.sectorOrder())};
+    return {.sectors = damagedAmong(view, view.map.sectorOrder())};
+}
+
+bool areSafeFixesFor(std::span<const Finding> findings)
+{
+    return std::ranges::any_of(findings, isForSafeRepair);
 }
 
 SafeFixes safeFixesOf(const MapView& view, std::span<const Finding> findings)
 {
     const auto count = std::ranges::count_if(findings, isForSafeRepair);
-    if (count == 0) {
-        return {};
+    SafeFixes fixes{.areOffered = count > 0};
+    if (count == 0 || static_cast<std::size_t>(count) > mostPlanned) {
+        return fixes;
     }
-    SafeFixes fixes{.areOffered = true};
-    if (static_cast<std::size_t>(count) <= mostPlanned) {
-        const PlanResult planned = plan(view, safeRepairOf(view));
-        if (planned && planned->repair) {
-            fixes.places = planned->repair->fixes.size();
-        }
+    const RepairRequest repair = safeRepairOf(view);
+    if (repair.sectors.size() > mostRepaired) {
+        return fixes;
+    }
+    const PlanResult planned = plan(view, repair);
+    if (planned && planned->repair) {
+        fixes.places = planned->repair->fixes.size();
     }
     return fixes;
 }

@@ -27,20 +27,22 @@ struct FixOption {
 };
 
 /// Returns the ways to fix these problems of one rule, the mildest first. Plans each of them, so
-/// that it can be shown before it is made. Of more than 200 problems nothing is planned.
+/// that it can be shown before it is made. For more than 200 problems, nothing is planned.
 std::vector<FixOption> fixOptionsOf(const MapView& view, std::span<const Finding> findings);
 
 /// The safe fixes of all damaged sectors, made together.
 struct SafeFixes {
-    bool areOffered = false; ///< a problem is of a kind that they are for
-    /// Number of places that they mend. Empty if they are rejected, and for too many problems.
+    bool areOffered = false; ///< a problem is of a kind that they fix
+    /// Number of places that they fix. Empty if they are rejected or not planned.
     std::optional<std::size_t> places{};
 };
 
 /// Returns the request for the safe fixes of all damaged sectors.
-Request safeRepairOf(const MapView& view);
-/// Plans that request, if one of the problems is for it. With more than 200 such problems nothing
-/// is planned.
+RepairRequest safeRepairOf(const MapView& view);
+/// Returns true if safe fixes are for one of these problems.
+bool areSafeFixesFor(std::span<const Finding> findings);
+/// Plans that request if safe fixes are for one of these problems. If they are for more than 200,
+/// or if more than 200 sectors of the level are damaged, nothing is planned.
 SafeFixes safeFixesOf(const MapView& view, std::span<const Finding> findings);
 
 /// Returns the index of the option to choose first: the first safe one that works, else the first

@@ -233,12 +233,23 @@ void ProblemsPanel::refresh()
     }
 }
 
-/// Plans the safe fixes, to count them. A hidden panel does it when it is shown.
+/// Plans the safe fixes, to count them: once after each check, because that is costly. A hidden
+/// panel does it when it is shown.
 void ProblemsPanel::planSafeFixes()
 {
     m_areSafeFixesStale = !isVisible();
-    if (!m_areSafeFixesStale) {
-        m_safeFixes = safeFixesOf(m_document.view(), m_watch.problems().list());
+    if (m_areSafeFixesStale) {
+        return;
+    }
+    const auto& problems = m_watch.problems().list();
+    const QDateTime& checked = m_watch.check().finishedAt();
+    if (checked == m_safeFixesOf) {
+        m_safeFixes.areOffered = areSafeFixesFor(problems);
+        return;
+    }
+    m_safeFixes = safeFixesOf(m_document.view(), problems);
+    if (m_safeFixes.areOffered) { // otherwise nothing is planned yet
+        m_safeFixesOf = checked;
     }
 }
 

@@ -9,6 +9,7 @@
 #include "editor/panel/problems/problem_list.h"
 #include "editor/tool/overlay.h"
 
+#include <QDateTime>
 #include <QTimer>
 #include <QWidget>
 
@@ -99,7 +100,8 @@ private:
     bool m_isShowing = false;
     bool m_isPaneStale = false; ///< the pane does not show the chosen problem yet
     SafeFixes m_safeFixes;
-    bool m_areSafeFixesStale = false;   ///< they are those of an earlier list
+    QDateTime m_safeFixesOf;            ///< end of the check for which they were planned
+    bool m_areSafeFixesStale = false;   ///< the list has changed since
     std::vector<OverlayBadge> m_badges; ///< of the chosen problem and those alike
 };
 

@@ -1,5 +1,6 @@
 #include "editor/panel/query/sector_choices.h"
 
+#include "editor/panel/query/query_text.h"
 #include "editor/panel/row/panel_label.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/metrics.h"

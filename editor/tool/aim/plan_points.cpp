@@ -33,6 +33,11 @@ std::vector<double> linesWithin(const GridSearch& search, Axis axis)
 
 } // namespace
 
+double nearestMultiple(double value, double step)
+{
+    return std::round(value / step) * step;
+}
+
 double distanceOf(Vec2 a, Vec2 b)
 {
     return std::hypot(a.x - b.x, a.y - b.y);
@@ -49,7 +54,7 @@ Point movedPoint(Point p, std::int64_t dx, std::int64_t dy)
 double nearestLineOf(PlanGrid grid, Axis axis, double coordinate)
 {
     const double origin = axis == Axis::X ? grid.origin.x : grid.origin.y;
-    return origin + std::round((coordinate - origin) / grid.size) * grid.size;
+    return origin + nearestMultiple(coordinate - origin, grid.size);
 }
 
 Point gridPoint(Vec2 at, PlanGrid grid)

@@ -9,6 +9,9 @@
 
 namespace sectored::editor {
 
+/// Returns the multiple of a positive step that is nearest to the value.
+double nearestMultiple(double value, double step);
+
 double distanceOf(Vec2 a, Vec2 b);
 
 /// Returns the point halfway between two.

@@ -173,7 +173,7 @@ Snap snapToAngle(const Aim& aim)
     const double step = aim.settings.angleStep * std::numbers::pi / 180;
     const Vec2 anchor = toVec2(*aim.input.anchor);
     const Vec2 way{aim.at().x - anchor.x, aim.at().y - anchor.y};
-    const double angle = std::round(std::atan2(way.y, way.x) / step) * step;
+    const double angle = nearestMultiple(std::atan2(way.y, way.x), step);
     const Vec2 direction{std::cos(angle), std::sin(angle)};
     const auto along = [&](double length) {
         return nearestPoint({anchor.x + length * direction.x, anchor.y + length * direction.y});

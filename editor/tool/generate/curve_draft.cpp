@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdint>
 #include <iterator>
 #include <numbers>
 #include <span>
@@ -31,15 +32,19 @@ constexpr double shareStep = 8; ///< of other curves, with Shift: parts of the l
 
 /// The shapes, in the order of CurveShape.
 constexpr std::array curveShapes{
-    OptionChoice{.id = "arc", .text = "Arc", .tip = "Arc of a circle (N: next shape)"},
+    OptionChoice{
+        .id = "arc",
+        .text = "Arc",
+        .tip = "Arc of a circle (N while bending: next shape)"},
     OptionChoice{
         .id = "ellipse",
         .text = "Ellipse",
-        .tip = "Half an ellipse, which leaves the wall at right angles (N: next shape)"},
+        .tip = "Half an ellipse, which leaves the wall at right angles (N while bending: next "
+               "shape)"},
     OptionChoice{
         .id = "bezier",
         .text = "Bezier",
-        .tip = "Bezier curve, whose top may lie off the middle (N: next shape)"},
+        .tip = "Bezier curve, whose top can be off the middle (N while bending: next shape)"},
 };
 
 constexpr std::array curveOptions{
@@ -64,11 +69,6 @@ constexpr std::array curveOptions{
 double sweepOf(double chord, double height)
 {
     return 4 * std::atan(2 * height / chord);
-}
-
-double roundedTo(double step, double value)
-{
-    return std::round(value / step) * step;
 }
 
 /// A wall that is bent into a curve.
@@ -104,11 +104,11 @@ public:
         }
         if (move.modifiers.shift && shape() == CurveShape::Arc) {
             const double sweep =
-                roundedTo(bendStep * std::numbers::pi / 180, sweepOf(wall.length, height));
+                nearestMultiple(sweepOf(wall.length, height), bendStep * std::numbers::pi / 180);
             height = wall.length / 2 * std::tan(sweep / 4);
         } else if (move.modifiers.shift) {
-            height = roundedTo(wall.length / shareStep, height);
-            lean = roundedTo(wall.length / shareStep, lean);
+            height = nearestMultiple(height, wall.length / shareStep);
+            lean = nearestMultiple(lean, wall.length / shareStep);
         }
         m_values.set("height", height);
         if (shape() == CurveShape::Bezier) {
@@ -131,8 +131,7 @@ public:
 
     bool nextVariant(int step) override
     {
-        const int count = static_cast<int>(curveShapes.size());
-        m_values.set("shape", (m_values["shape"] + step + count) % count);
+        m_values.step("shape", step);
         return true;
     }
 
@@ -171,7 +170,7 @@ public:
 private:
     WallFrame frame() const { return frameOf(m_target.view().map, m_wall); }
     int walls() const { return m_target.options().sides(StrokeKind::Arc); }
-    CurveShape shape() const { return chosenCurveShape(m_target); }
+    CurveShape shape() const { return static_cast<CurveShape>(m_values["shape"]); }
     Vec2 foot() const;
     Vec2 apex() const { return movedBy(foot(), frame().out, m_values["height"]); }
     std::string sizeText(std::span<const Vec2> path) const;
@@ -193,12 +192,17 @@ Vec2 CurveDraft::foot() const
 std::string CurveDraft::sizeText(std::span<const Vec2> path) const
 {
     const double length = frame().length;
+    // Fewer than walls() where points coincide after rounding.
+    const auto count = static_cast<std::int64_t>(path.size()) - 1;
+    if (count <= 1) {
+        return filledText("1 wall of {0}", {lengthText(length)});
+    }
     if (shape() == CurveShape::Arc) {
         const double sweep = std::abs(sweepOf(length, m_values["height"]));
         const double piece = 2 * (length / 2) / std::sin(sweep / 2) * std::sin(sweep / 2 / walls());
         return filledText(
             "{0} walls of {1}, {2}\u00b0",
-            {numberText(walls()),
+            {numberText(count),
              lengthText(sweep > 0 ? piece : length / walls()),
              lengthText(sweep * 180 / std::numbers::pi)});
     }
@@ -211,7 +215,7 @@ std::string CurveDraft::sizeText(std::span<const Vec2> path) const
     const auto [shortest, longest] = std::ranges::minmax(pieces);
     return filledText(
         "{0} walls of {1} to {2}",
-        {numberText(walls()), lengthText(shortest), lengthText(longest)});
+        {numberText(count), lengthText(shortest), lengthText(longest)});
 }
 
 void CurveDraft::addOverlay(Overlay& overlay, const PlanResult* preview) const

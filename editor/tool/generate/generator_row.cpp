@@ -44,4 +44,11 @@ void GeneratorValues::set(std::string_view id, double value)
     }
 }
 
+void GeneratorValues::step(std::string_view id, int by)
+{
+    const ToolOption& option = *std::ranges::find(m_row.options, id, &ToolOption::id);
+    const int count = option.most - option.least + 1;
+    set(id, option.least + (valueOf(option) - option.least + by + count) % count);
+}
+
 } // namespace sectored::editor

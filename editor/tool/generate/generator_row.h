@@ -62,6 +62,9 @@ public:
     int operator[](std::string_view id) const;
     /// Sets an option, limited to its range. Ignores unknown ids.
     void set(std::string_view id, double value);
+    /// Changes a choice to the next or previous one (1 or -1), wrapping around. Precondition: the
+    /// row has it.
+    void step(std::string_view id, int by);
 
 private:
     int valueOf(const ToolOption& option) const;

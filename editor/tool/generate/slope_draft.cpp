@@ -258,8 +258,7 @@ bool SlopeDraft::turnWheel(int notches)
 
 bool SlopeDraft::nextVariant(int step)
 {
-    const int count = static_cast<int>(wayChoices.size());
-    m_values.set("way", (m_values["way"] + step + count) % count);
+    m_values.step("way", step);
     return true;
 }
 

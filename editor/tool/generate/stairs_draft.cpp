@@ -234,7 +234,7 @@ void StairsDraft::turnTo(Vec2 to)
         directionTo(axis, to) - directionTo(axis, spiralEnd()),
         2 * std::numbers::pi);
     const double degrees = m_values["turn"] + way * 180 / std::numbers::pi;
-    m_values.set("turn", std::round(degrees / turnStep) * turnStep);
+    m_values.set("turn", nearestMultiple(degrees, turnStep));
 }
 
 std::optional<NumberAim> StairsDraft::numberAim(std::size_t handle) const
@@ -251,8 +251,7 @@ bool StairsDraft::turnWheel(int notches)
 
 bool StairsDraft::nextVariant(int step)
 {
-    const int count = static_cast<int>(shapeChoices.size());
-    m_values.set("shape", (m_values["shape"] + step + count) % count);
+    m_values.step("shape", step);
     return true;
 }
 

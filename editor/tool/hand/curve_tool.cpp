@@ -78,11 +78,10 @@ void CurveTool::setOption(std::string_view id, const OptionValue& value)
     const auto bends = m_bend.options();
     const bool isOfBend = std::ranges::find(bends, id, &ToolOption::id) != bends.end();
     Tool& owner = isOfBend ? static_cast<Tool&>(m_bend) : m_arc;
-    Tool& other = isOfBend ? static_cast<Tool&>(m_arc) : m_bend;
     m_isStale = true;
     owner.setOption(id, value);
     if (m_isStale) { // the change was not reported
-        other.levelChanged();
+        levelChanged();
     }
 }
 

@@ -167,7 +167,7 @@ std::vector<DragFact> changesOf(const PlannedDrag& drag)
             facts.push_back(
                 {.kind = FactKind::Note,
                  .text = filledText(
-                     "Sector {0} gets other heights",
+                     "Sector {0} has new heights",
                      {idText(drag.before.numbering().of(change.id))}),
                  .detail = filledText(
                      "floor {0}, ceiling {1}",

@@ -166,7 +166,7 @@ std::vector<Hint> GeneratorTool::hints() const
     }
     std::vector<Hint> hints = m_draft->hints();
     hints.push_back({"Ctrl", "no snap"});
-    if (isOffered()) {
+    if (hasOffer(m_overlay)) {
         hints.push_back({"Enter", "nearest possible value"});
     } else if (m_reopened) {
         hints.push_back(editHint(*m_reopened->generator(), GeneratorStage::Open));

@@ -94,7 +94,6 @@ bool GeneratorTool::takesPress(const PointerInput& input) const
 void GeneratorTool::press(const PointerInput& input)
 {
     m_missed.reset();
-    m_hasTaken = false;
     aim(input);
     if (const auto handle = handleUnder(input)) {
         const bool wasUntouched = m_isUntouched;
@@ -180,11 +179,7 @@ void GeneratorTool::doubleClick(const PointerInput& input)
         return;
     }
     aim(input);
-    if (std::exchange(m_hasTaken, false)) {
-        refresh(); // the first click was on the offer
-    } else {
-        finish();
-    }
+    finish();
 }
 
 bool GeneratorTool::turnWheel(int notches)
@@ -334,12 +329,11 @@ void GeneratorTool::takeAt(Point at)
 /// Takes the value that is offered instead of a rejected one. Returns false if there is none.
 bool GeneratorTool::takeOffer()
 {
-    if (!isOffered()) {
+    if (!hasOffer(m_overlay)) {
         return false;
     }
     m_grab.reset();
     setOption(m_row.number, *m_offer);
-    m_hasTaken = true;
     return true;
 }
 

@@ -98,7 +98,6 @@ private:
     std::optional<Request> request() const;
     void replan();
     void findOffer();
-    bool isOffered() const { return m_overlay.message && !m_overlay.message->offer.empty(); }
     bool takeOffer();
     void finish();
     bool nextVariant(int step);
@@ -120,7 +119,6 @@ private:
     std::optional<int> m_offer;           ///< possible value of the main number, if it is rejected
     bool m_isStale = false;               ///< the preview is out of date
     bool m_isOfferStale = false;          ///< no offer was looked for since the preview
-    bool m_hasTaken = false;              ///< the offer was taken since the last press
     bool m_isChanging = false;
     bool m_isUntouched = false; ///< nothing was changed since the generator was opened again
     Overlay m_overlay;

@@ -1,7 +1,5 @@
 #include "editor/tool/hand/handle_hints.h"
 
-#include "editor/tool/landing.h"
-
 namespace sectored::editor {
 
 NumberUse useOf(const Handle& handle, EdgeHandles edges)
@@ -44,12 +42,8 @@ void addHandleKeys(std::vector<Hint>& hints, NumberUse use)
 
 std::vector<Hint> handleHints(const EditTarget& target, const Handle& handle)
 {
-    const SelectionDrag::Kind kind = transformedKind(target);
-    const Landing landing = SelectionDrag::landingOf(target, kind);
-    std::vector<Hint> hints{{"Drag", "transform"}, {"U", landingHint(landing)}};
-    if (kind == SelectionDrag::Kind::Sectors) {
-        hints.push_back({"B", heightsHint(landingHeights(target.options()))});
-    }
+    std::vector<Hint> hints = SelectionDrag::landingHints(target, transformedKind(target));
+    hints.insert(hints.begin(), {"Drag", "transform"});
     addHandleKeys(hints, useOf(handle, edgeHandles(target.options())));
     return hints;
 }

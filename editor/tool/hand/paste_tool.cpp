@@ -307,7 +307,8 @@ bool PasteTool::key(ToolKey key)
         setOption("landing", static_cast<int>(neighbourOf(pasteLanding(target().options()), key)));
         break;
     case ToolKey::OtherHeights:
-        setOption("keepHeights", heightsOption(otherOf(landingHeights(target().options()))).value);
+        m_group->valid.reset(); // the last valid offset was that of other heights
+        changeAndFollow([&] { stepLanding(target().options(), key); });
         break;
     default:
         used = stepBy(key);

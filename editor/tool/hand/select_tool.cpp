@@ -39,7 +39,6 @@ void SelectTool::press(const PointerInput& input)
 {
     m_pointer = input;
     m_refusal.reset();
-    m_hasTaken = false;
     stop();
     lookForHandle(input);
     m_state = Pressed{.at = input, .things = thingsAt(target(), input)};
@@ -131,7 +130,6 @@ bool SelectTool::takeOffer()
     }
     // Remove the refusal first, because the commit notifies listeners of the changed level.
     auto taken = std::exchange(m_refusal, std::nullopt);
-    m_hasTaken = true;
     showRefusal(taken->takeOffer());
     forgetRows();
     return true;
@@ -184,9 +182,6 @@ void SelectTool::takeAt(Point at)
 
 void SelectTool::doubleClick(const PointerInput& input)
 {
-    if (std::exchange(m_hasTaken, false)) {
-        return; // the first click was on the offer
-    }
     const auto things = thingsAt(target(), input);
     if (things.empty()) {
         press(input);
@@ -278,7 +273,6 @@ bool SelectTool::nudge(ToolKey key)
     if (!offset || target().selection().isEmpty()) {
         return false;
     }
-    m_refusal.reset();
     showRefusal(moveSelection(target(), *offset));
     return true;
 }
@@ -292,9 +286,11 @@ bool SelectTool::deleteSelected()
     return true;
 }
 
-/// Shows the refusal, if there is one, at the pointer, or without a pointer at the selection.
+/// Shows the refusal at the pointer, or without a pointer at the selection. Without a refusal, an
+/// older one goes.
 void SelectTool::showRefusal(std::optional<Refusal> refusal)
 {
+    m_refusal.reset();
     if (!refusal) {
         return;
     }

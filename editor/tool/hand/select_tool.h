@@ -99,7 +99,6 @@ private:
     bool m_isTyped = false;         ///< the drag consists of typed numbers
     StackClicks m_clicks;
     std::optional<ShownRefusal> m_refusal;
-    bool m_hasTaken = false; ///< an offer was taken since the last press
     Overlay m_overlay;
     bool m_keepsDrag = false; ///< a change is reported that does not end the drag
 };

@@ -103,13 +103,20 @@ bool SelectionDrag::stepLayer(ToolKey key)
     return stepped;
 }
 
+std::vector<Hint> SelectionDrag::landingHints(const EditTarget& target, Kind kind)
+{
+    std::vector<Hint> hints{{"U", landingHint(landingOf(target, kind))}};
+    if (kind == Kind::Sectors) {
+        hints.push_back({"B", heightsHint(landingHeights(target.options()))});
+    }
+    return hints;
+}
+
 void SelectionDrag::addHints(std::vector<Hint>& hints) const
 {
     if (!m_shape.vertices().empty()) {
-        if (m_kind == Kind::Sectors) {
-            hints.insert(hints.begin() + 1, {"B", heightsHint(landingHeights(m_target.options()))});
-        }
-        hints.insert(hints.begin() + 1, {"U", landingHint(landing())});
+        const std::vector<Hint> ofLanding = landingHints(m_target, m_kind);
+        hints.insert(hints.begin() + 1, ofLanding.begin(), ofLanding.end());
     }
     if (m_layers.size() > 1) {
         hints.insert(hints.begin() + 1, {"N", "next layer"});

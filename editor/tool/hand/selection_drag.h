@@ -44,11 +44,14 @@ public:
     /// Returns the landing of what is dragged. Vertices and walls know two.
     static Landing landingOf(const EditTarget& target, Kind kind);
     Landing landing() const { return landingOf(m_target, m_kind); }
-    /// Choose another landing, with ToolKey::OtherHeights other heights, or another layer, after
-    /// which the motion must be planned again. Return false if there is none.
+    /// Changes the landing, or for ToolKey::OtherHeights the heights. Returns false if there is no
+    /// other one; otherwise the motion must be planned again.
     bool stepLanding(ToolKey key);
+    /// Does the same with the layer.
     bool stepLayer(ToolKey key);
-    /// Adds the keys of these to hints, after the first.
+    /// Returns the keys that choose the landing and, for sectors, the heights.
+    static std::vector<Hint> landingHints(const EditTarget& target, Kind kind);
+    /// Inserts the keys that change the landing, the heights and the layer after the first hint.
     void addHints(std::vector<Hint>& hints) const;
 
     /// Returns what the drag does. Empty if nothing moves. Made once for each plan, when it is

@@ -2,6 +2,7 @@
 
 #include "editor/tool/hand/refusal_overlay.h"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -32,9 +33,9 @@ ShownRefusal::ShownRefusal(Refusal refusal, Vec2 at, std::unique_ptr<Gesture> dr
     , m_drag(std::move(drag))
 {}
 
-bool ShownRefusal::hasOffer() const
+std::optional<GestureOffer> ShownRefusal::offer() const
 {
-    return m_drag != nullptr && !m_drag->offer().empty();
+    return m_drag != nullptr ? m_drag->offer() : std::nullopt;
 }
 
 std::optional<Refusal> ShownRefusal::takeOffer()
@@ -45,17 +46,20 @@ std::optional<Refusal> ShownRefusal::takeOffer()
 void ShownRefusal::addTo(Overlay& overlay, const Map& map) const
 {
     addRefusal(overlay, map, m_refusal, m_at);
-    if (hasOffer()) {
-        overlay.message->offer = std::string(m_drag->offer());
+    if (const auto offered = offer()) {
+        overlay.message->offer = std::string(offered->text);
     }
 }
 
 void ShownRefusal::addHints(std::vector<Hint>& hints) const
 {
     std::vector<Hint> first = adviceHints(m_refusal.code);
-    if (hasOffer()) {
-        first.push_back({"Enter", m_drag->offer()});
+    if (const auto offered = offer()) {
+        first.push_back({"Enter", offered->hint});
     }
+    std::erase_if(hints, [&first](const Hint& hint) {
+        return std::ranges::find(first, hint.key, &Hint::key) != first.end();
+    });
     hints.insert(hints.begin(), first.begin(), first.end());
 }
 

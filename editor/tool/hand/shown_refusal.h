@@ -12,24 +12,28 @@
 
 namespace sectored::editor {
 
-/// A refusal that stays on screen after the edit was tried, with what its drag offers instead.
+/// A refusal that stays on screen after its edit, with what can be done instead of its drag.
 class ShownRefusal {
 public:
-    /// `at` is the place of the message. `drag` was refused when it finished; null: it was no drag.
+    /// `at` is the place of the message. `drag` is the drag that was refused; null if there was
+    /// none.
     ShownRefusal(Refusal refusal, Vec2 at, std::unique_ptr<Gesture> drag = nullptr);
 
-    /// Tests whether the drag offers something. A click on the message then does it.
-    bool hasOffer() const;
-    /// Does what is offered, or returns why it is refused. Precondition: hasOffer().
+    /// Tests whether there is an offer, which a click on the message takes.
+    bool hasOffer() const { return offer().has_value(); }
+    /// Takes the offer, or returns why it is refused. Precondition: hasOffer().
     std::optional<Refusal> takeOffer();
-    /// Withdraws what is offered, because the level or an option has changed.
+    /// Withdraws the offer, because the level or an option has changed.
     void dropOffer() { m_drag.reset(); }
 
     void addTo(Overlay& overlay, const Map& map) const;
-    /// Adds, before the others, the keys that help after this refusal.
+    /// Inserts the keys that help after this refusal before the other hints, and removes others for
+    /// the same keys.
     void addHints(std::vector<Hint>& hints) const;
 
 private:
+    std::optional<GestureOffer> offer() const;
+
     Refusal m_refusal;
     Vec2 m_at;
     std::unique_ptr<Gesture> m_drag; ///< may be null

@@ -43,11 +43,6 @@ double valueOf(Decimal number)
     return static_cast<double>(number.billionths) / static_cast<double>(billion);
 }
 
-double inSteps(double value, double step)
-{
-    return std::round(value / step) * step;
-}
-
 /// Returns twice the coordinate of a side of a box; 0: of the middle.
 std::int32_t doubledSide(std::int32_t low, std::int32_t high, int side)
 {
@@ -68,7 +63,7 @@ std::string percentText(Decimal factor)
 {
     constexpr double percent = 100;
     constexpr double tenth = 0.1;
-    const double rounded = inSteps(valueOf(factor) * percent, tenth);
+    const double rounded = nearestMultiple(valueOf(factor) * percent, tenth);
     return filledText("{0}%", {decimalText({std::llround(rounded / tenth) * (billion / 10)})});
 }
 
@@ -139,7 +134,8 @@ TransformGesture::Motion TransformGesture::turned(const PointerInput& input) con
     const double start = std::atan2(m_grabbedAt.y - centre.y, m_grabbedAt.x - centre.x);
     const double end = std::atan2(input.at.y - centre.y, input.at.x - centre.x);
     const double way = std::remainder((end - start) * degreesOfRadian, wholeTurnDegrees);
-    return Rotation{decimalOf(inSteps(way, input.modifiers.shift ? shiftDegrees : freeDegrees))};
+    return Rotation{
+        decimalOf(nearestMultiple(way, input.modifiers.shift ? shiftDegrees : freeDegrees))};
 }
 
 TransformGesture::Motion TransformGesture::scaled(const PointerInput& input) const
@@ -177,7 +173,7 @@ TransformGesture::Motion TransformGesture::skewed(const PointerInput& input) con
     double skew = isAlongX ? (to.x - corner.x) * wholeSkew / (edge.y - centre.y)
                            : (to.y - corner.y) * wholeSkew / (edge.x - centre.x);
     if (input.modifiers.shift) {
-        skew = skewOf(inSteps(leaningDegrees(skew), shiftDegrees));
+        skew = skewOf(nearestMultiple(leaningDegrees(skew), shiftDegrees));
     }
     return isAlongX ? Skewing{.x = decimalOf(skew)} : Skewing{.y = decimalOf(skew)};
 }
@@ -379,10 +375,14 @@ void TransformGesture::moveSelectedVertices()
     m_target.setSelection(sorted(std::move(selection)));
 }
 
-std::string_view TransformGesture::offer() const
+std::optional<GestureOffer> TransformGesture::offer() const
 {
-    const bool isOffered = m_refused && m_refused->sectors == m_target.selection().sectors;
-    return isOffered ? "Use the smallest scale that works" : "";
+    if (!m_refused || m_refused->sectors != m_target.selection().sectors) {
+        return std::nullopt;
+    }
+    return GestureOffer{
+        .text = "Use the smallest scale that works",
+        .hint = "smallest scale that works"};
 }
 
 /// Looks for the scale again, because the refusal has it only as text.

@@ -36,7 +36,7 @@ public:
     bool stepLanding(ToolKey key) override;
     std::vector<Hint> hints(std::string_view ending) const override;
     std::optional<DragFacts> dragFacts() const override { return m_drag.facts(); }
-    std::string_view offer() const override;
+    std::optional<GestureOffer> offer() const override;
     std::optional<Refusal> takeOffer() override;
 
 private:

@@ -48,8 +48,8 @@ SelectionMove moveOfSelection(const EditTarget& target, MoveOffset offset);
 SelectionMove moveOfSelection(const EditTarget& target, MoveOffset offset, const MovedRows& rows);
 
 /// Plans a transform of the selected sectors, with their sprites, or of the vertices and sprites of
-/// a selection without sectors. The options for landing and heights count as for moves.
-/// `request` has the motion and the pivot, and `motion` is the same for points.
+/// a selection without sectors. The options for landing and heights apply as in moves. `request`
+/// contains the motion and the pivot; `motion` is the same motion for single points.
 SelectionMove transformOfSelection(
     const EditTarget& target,
     TransformRequest request,

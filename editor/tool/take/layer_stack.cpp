@@ -82,11 +82,11 @@ std::optional<SectorId> sectorInLayerAt(const EditTarget& target, Point at)
         return top;
     }
     const SectorsAt found = target.sectorsAt(at);
-    for (const auto& sectors : {found.inside, found.boundary}) {
-        const auto inLayer = std::ranges::find_if(sectors, [&visibility](SectorId sector) {
+    for (const auto* const sectors : {&found.inside, &found.boundary}) {
+        const auto inLayer = std::ranges::find_if(*sectors, [&visibility](SectorId sector) {
             return !isOutside(visibility, sector);
         });
-        if (inLayer != sectors.end()) {
+        if (inLayer != sectors->end()) {
             return *inLayer;
         }
     }

@@ -182,7 +182,7 @@ void StackList::closeEditor()
     }
 }
 
-/// Gives up when the focus goes elsewhere in the window.
+/// Cancels when the focus moves elsewhere in the window.
 void StackList::followFocus(const QWidget* now)
 {
     if (isEditing() && now != nullptr && !isAncestorOf(now)) {

@@ -1,6 +1,7 @@
 #include "sectored/map/portal.h"
 
 #include "editor/tool/hand/select_tool.h"
+#include "editor/tool/move/selection_handles.h"
 #include "tests/editor/tool/select_rooms.h"
 #include "tests/support/test_main.h"
 
@@ -8,6 +9,7 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
 #include <utility>
 
 using namespace sectored;
@@ -193,7 +195,7 @@ private slots:
         QCOMPARE(shown[sector(target, 1)].floor.z, 4096);
         const auto facts = tool.dragFacts();
         QVERIFY(facts && std::ranges::any_of(facts->changed, [](const DragFact& fact) {
-                    return fact.text == "Sector 1 gets other heights";
+                    return fact.text == "Sector 1 has new heights";
                 }));
         QVERIFY(target.map() == before);
         tool.release(at(240, 80));
@@ -408,6 +410,14 @@ private slots:
                     "Geometry > Unlink portal first, or set Where it lands to Cut (U)."));
         QCOMPARE(hintOf(tool, "Shift+P"), std::string("unlink portal"));
         QCOMPARE(hintOf(tool, "U"), std::string("next landing"));
+        // A handle has a hint for the same key.
+        setShowsHandles(target.options(), true);
+        const Vec2 corner = handlesOf(*handledBox(target), 1).front().at;
+        tool.move(at(corner.x, corner.y));
+        QCOMPARE(hintOf(tool, "U"), std::string("next landing"));
+        QCOMPARE(std::ranges::count(tool.hints(), std::string_view("U"), &Hint::key), 1);
+        QCOMPARE(hintOf(tool, "Drag"), std::string("transform"));
+        setShowsHandles(target.options(), false);
         QCOMPARE(target.history.done(), std::size_t{0});
         target.options().setLanding(Landing::Cut);
         dragTo(tool, at(128, 128), at(256, 128));

@@ -110,6 +110,26 @@ private slots:
         QCOMPARE(sectorInTheStatusBar(), all);
     }
 
+    void theKeysForHeightsChangeTheSectorOfTheChosenLayer()
+    {
+        const auto floorOf = [this](int sector) {
+            return map()[m_session->sector(sector)].floor.z;
+        };
+        const auto lower = floorOf(0);
+        const auto upper = floorOf(1);
+        m_session->move({0, 0});
+        m_session->key(Qt::Key_N);
+        m_session->key(Qt::Key_PageUp);
+        QCOMPARE(floorOf(0), lower);
+        QVERIFY(floorOf(1) < upper); // z points down
+        m_session->key(Qt::Key_PageDown);
+        QCOMPARE(floorOf(1), upper);
+        m_session->key(Qt::Key_N);
+        m_session->key(Qt::Key_PageUp);
+        QVERIFY(floorOf(0) < lower);
+        QCOMPARE(floorOf(1), upper);
+    }
+
     void aClickInTheListChooses()
     {
         m_session->move({0, 0});

@@ -1,6 +1,7 @@
 #include "sectored/map/project/project_data.h"
 #include "sectored/project/layer_colour.h"
 
+#include "editor/dialog/command_palette.h"
 #include "editor/view2d/box/stack_list.h"
 #include "editor/window/bar/status_line.h"
 #include "tests/editor/window_session.h"
@@ -11,6 +12,7 @@
 #include <QApplication>
 #include <QHelpEvent>
 #include <QLineEdit>
+#include <QListView>
 #include <QTest>
 #include <QToolButton>
 
@@ -118,6 +120,22 @@ private slots:
         QVERIFY(!field().isVisible() && m_session->view().hasFocus());
         m_session->key(Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(nameOf(1), QString("-"));
+    }
+
+    void anAmpersandInANameIsShownAsItIs()
+    {
+        nameUpperRooms(QStringLiteral("A & B"));
+        const QString step = QStringLiteral("Undo: Put 2 sectors in layer A & B");
+        // In a menu, a single & would underline the next letter.
+        QCOMPARE(action("edit.undo").text(), QStringLiteral("Undo: Put 2 sectors in layer A && B"));
+        const QString tip = action("edit.undo").toolTip();
+        QVERIFY2(tip.startsWith(step), qPrintable(tip));
+        m_session->key(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+        auto& palette = *m_session->window().findChild<CommandPalette*>();
+        QTest::keyClicks(palette.findChild<QLineEdit*>(), QStringLiteral("undo: put"));
+        const QListView& commands = *palette.findChild<QListView*>();
+        QCOMPARE(commands.currentIndex().data().toString(), step);
+        QTest::keyClick(palette.findChild<QLineEdit*>(), Qt::Key_Escape);
     }
 
     void f2RenamesWhileTheListIsShown()

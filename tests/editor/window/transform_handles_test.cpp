@@ -45,6 +45,26 @@ private:
         return {};
     }
 
+    /// Opens a thin room and scales it with its handles by typed numbers, which is rejected.
+    void typeAScaleThatIsTooSmall()
+    {
+        m_session->document.saved().adopt(
+            mapFromText("sector 0: 0,0 4096,0 4096,8 0,8\n"),
+            SavedLevel::Origin::Unmodified);
+        LevelView& view = m_session->view();
+        view.camera().frameLevel();
+        view.camera().zoomOut();
+        view.camera().zoomOut();
+        select({.sectors = {m_session->sector(0)}});
+        m_session->key(Qt::Key_Z);
+        m_session->move({64, 64}); // a move to the last place of the pointer is no move
+        m_session->move(handle(1, 1));
+        NumberTarget* const numbers = view.tool().numberTarget();
+        QVERIFY(numbers != nullptr);
+        numbers->aimAt({5'000, 5'000});
+        numbers->takeAt({5'000, 5'000});
+    }
+
     std::unique_ptr<WindowSession> m_session;
     Bytes m_first;
 
@@ -115,20 +135,8 @@ private slots:
 
     void aClickOnTheMessageTakesTheSmallestScaleThatWorks()
     {
-        m_session->document.saved().adopt(
-            mapFromText("sector 0: 0,0 4096,0 4096,8 0,8\n"),
-            SavedLevel::Origin::Unmodified);
         LevelView& view = m_session->view();
-        view.camera().frameLevel();
-        view.camera().zoomOut();
-        view.camera().zoomOut();
-        select({.sectors = {m_session->sector(0)}});
-        m_session->key(Qt::Key_Z);
-        m_session->move(handle(1, 1));
-        NumberTarget* const numbers = view.tool().numberTarget();
-        QVERIFY(numbers != nullptr);
-        numbers->aimAt({5'000, 5'000});
-        numbers->takeAt({5'000, 5'000});
+        typeAScaleThatIsTooSmall();
         QCOMPARE(steps(), std::size_t{0});
         const auto message = view.tool().overlay().message;
         QVERIFY(message && !message->offer.empty());
@@ -149,26 +157,25 @@ private slots:
 
     void anOfferStaysUntilTheNextPress()
     {
-        m_session->document.saved().adopt(
-            mapFromText("sector 0: 0,0 4096,0 4096,8 0,8\n"),
-            SavedLevel::Origin::Unmodified);
         LevelView& view = m_session->view();
-        view.camera().frameLevel();
-        view.camera().zoomOut();
-        view.camera().zoomOut();
-        select({.sectors = {m_session->sector(0)}});
-        m_session->key(Qt::Key_Z);
-        m_session->move({64, 64}); // a move to the last place of the pointer is no move
-        m_session->move(handle(1, 1));
-        QVERIFY(view.tool().numberTarget() != nullptr);
-        view.tool().numberTarget()->aimAt({5'000, 5'000});
-        view.tool().numberTarget()->takeAt({5'000, 5'000});
+        typeAScaleThatIsTooSmall();
         m_session->move(handle(-1, -1)); // tells the view
         constexpr std::chrono::milliseconds longer = duration::refusal + duration::refusal / 2;
         QTest::qWait(static_cast<int>(longer.count()));
         QVERIFY(view.tool().overlay().message && !view.tool().overlay().message->offer.empty());
         m_session->key(Qt::Key_Escape);
         QVERIFY(!view.tool().overlay().message);
+        m_session->key(Qt::Key_Z);
+    }
+
+    void anOfferGoesWhenSomethingElseIsSelected()
+    {
+        const Tool& tool = m_session->view().tool();
+        typeAScaleThatIsTooSmall();
+        QVERIFY(hasOffer(tool.overlay()));
+        select({});
+        QTRY_VERIFY(!hasOffer(tool.overlay()));
+        QCOMPARE(steps(), std::size_t{0});
         m_session->key(Qt::Key_Z);
     }
 

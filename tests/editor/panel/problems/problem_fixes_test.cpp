@@ -3,6 +3,7 @@
 
 #include "editor/document/document.h"
 #include "editor/document/watch/level_watch.h"
+#include "editor/panel/problems/fix_option.h"
 #include "editor/panel/problems/fix_pane.h"
 #include "editor/panel/problems/problem_model.h"
 #include "editor/panel/problems/problems_panel.h"
@@ -18,6 +19,10 @@
 #include <QTreeView>
 
 #include <algorithm>
+#include <array>
+#include <span>
+#include <string>
+#include <vector>
 
 using namespace sectored;
 using namespace sectored::editor;
@@ -41,6 +46,31 @@ Map withHalfLinks()
         builder.edit(WallId{1}).nextSector = {};
         builder.edit(WallId{5}).nextSector = {};
     });
+}
+
+/// Returns a level with that many sectors like `shallow`, apart from each other.
+Map withShallow(int count)
+{
+    constexpr int columns = 20;
+    constexpr int spacing = 2000;
+    constexpr std::array corners{
+        Point{0, 0},
+        Point{1000, 0},
+        Point{1000, 500},
+        Point{500, 500},
+        Point{500, -1},
+        Point{400, 500},
+        Point{0, 500}};
+    std::string text;
+    for (int n = 0; n < count; ++n) {
+        text += "sector " + std::to_string(n) + ":";
+        for (const Point corner : corners) {
+            text += " " + std::to_string(corner.x + n % columns * spacing) + ","
+                    + std::to_string(corner.y + n / columns * spacing);
+        }
+        text += "\n";
+    }
+    return test::mapFromText(text);
 }
 
 bool shows(const Overlay& overlay, OverlayRole role)
@@ -341,9 +371,35 @@ private slots:
     {
         open(test::mapFromText(hopeless));
         QVERIFY(button("fixSafe")->isVisible());
-        const bool isCounted = button("fixSafe")->text() == QStringLiteral("Fix what is safe: 1");
+        QCOMPARE(button("fixSafe")->text(), QStringLiteral("Fix what is safe: 1"));
         button("fixSafe")->click();
-        QCOMPARE(steps(), isCounted ? std::size_t{1} : std::size_t{0});
+        QCOMPARE(steps(), std::size_t{1});
+    }
+
+    void safeFixesOfTooManySectorsAreNotCounted()
+    {
+        const Finding listed{.rule = "crossing", .severity = Severity::Error};
+        const auto fixesOf = [&listed](const Map& map) {
+            const MapIndex index(map);
+            return safeFixesOf({map, index}, std::span(&listed, 1));
+        };
+        QVERIFY(fixesOf(withShallow(2)).places.has_value());
+        // Only one of them is listed, but all would be repaired.
+        const SafeFixes many = fixesOf(withShallow(201));
+        QVERIFY(many.areOffered);
+        QVERIFY(!many.places.has_value());
+    }
+
+    void safeFixesAreOfferedAgainOnceNothingIsIgnored()
+    {
+        open(withHalfLinks());
+        const QString offer = button("fixSafe")->text();
+        const std::vector<Finding> all = m_watch->problems().list();
+        m_watch->problems().ignore(all);
+        QVERIFY(!button("fixSafe")->isVisible());
+        m_watch->problems().showIgnored();
+        QVERIFY(button("fixSafe")->isVisible());
+        QCOMPARE(button("fixSafe")->text(), offer);
     }
 
     void aProblemForPeopleSaysWhatToDo()

@@ -178,6 +178,19 @@ private slots:
         QVERIFY(tool.overlay().message->title.find("Delete the sector") != std::string::npos);
     }
 
+    void aDeletionThatWorksHidesAnOlderRefusal()
+    {
+        auto target = twoRooms();
+        SelectTool tool(target);
+        click(tool, at(80, 3));
+        QVERIFY(tool.key(ToolKey::Delete));
+        QVERIFY(tool.oldRefusal() != nullptr && tool.overlay().message.has_value());
+        target.setSelection({.sectors = {sector(target, 1)}});
+        QVERIFY(tool.key(ToolKey::Delete));
+        QCOMPARE(target.history.done(), std::size_t{1});
+        QVERIFY(tool.oldRefusal() == nullptr && !tool.overlay().message.has_value());
+    }
+
     void deletingAPortalJoinsWhatItParts()
     {
         auto target = twoRooms();

@@ -401,6 +401,7 @@ sector 1: 512,64 640,64 640,128 512,128
         typeTooLittle();
         QVERIFY(!tool.overlay().message->offer.empty());
         QCOMPARE(std::string(tool.hints().front().key), std::string("Enter"));
+        QCOMPARE(std::string(tool.hints().front().text), std::string("smallest scale that works"));
         // The offer is about the level and the selection as they were.
         tool.levelChanged();
         QVERIFY(tool.overlay().message->offer.empty());
