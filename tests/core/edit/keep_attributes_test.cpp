@@ -34,6 +34,7 @@ private slots:
     void noOperationChangesAttributesOfWhatItDoesNotTouch_data();
     void noOperationChangesAttributesOfWhatItDoesNotTouch();
     void aStretchedWallThatIsCutAtItsOldEndHasItsShareOfTheTexture();
+    void aStretchedWallThatIsCutAtItsOldStartHasItsShareOfTheTexture();
 };
 
 namespace {
@@ -299,6 +300,31 @@ void KeepAttributesTest::aStretchedWallThatIsCutAtItsOldEndHasItsShareOfTheTextu
     QCOMPARE(
         attributeFault(before, repeated, move),
         std::string("A7: move-sectors changed xrepeat of wall 3"));
+}
+
+void KeepAttributesTest::aStretchedWallThatIsCutAtItsOldStartHasItsShareOfTheTexture()
+{
+    // The corner of sector 1 moves a unit to the east, and both its walls are cut at its old place.
+    EditLevel level("sector 0: 4096,1152 4324,1486 4056,1472 3623,1280\n"
+                    "sector 1: 3593,1448 4056,1472 4427,1637\n"
+                    "sector 2: 4056,1472 4324,1486 4427,1637\n"
+                    "sector 3: 4449,1632 4449,1637 4427,1637\n");
+    const Map before = level.map;
+    const WallId cut = before.wallsOf(SectorId{1}).back();
+    const TransformRequest skew{
+        .sectors = {SectorId{2}},
+        .motion = Skewing{.x = {53'442'000'000}},
+        .overlap = OverlapPolicy::Cut};
+    QCOMPARE(level.run(skew), ok);
+    QVERIFY(level.map[cut].position == before[cut].position);
+    QVERIFY(level.map.endOf(level.map[cut]) == before.endOf(before[cut]));
+    QVERIFY(level.map[cut].xrepeat != before[cut].xrepeat);
+    QCOMPARE(attributeFault(before, level.map, skew), std::string());
+    const Map shaded =
+        changed(level.map, [&](PatchBuilder& builder) { builder.edit(cut).shade = 5; });
+    QCOMPARE(
+        attributeFault(before, shaded, skew),
+        std::string("A7: transform changed shade of wall 6"));
 }
 
 SECTORED_TEST(KeepAttributesTest)

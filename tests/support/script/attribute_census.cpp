@@ -241,18 +241,33 @@ private:
         return false;
     }
 
-    /// Tests for the texture of a wall whose end moved away, and which was cut where it had been.
+    /// Tests for the texture of a wall one of whose ends moved away, and which was cut where it had
+    /// been.
     bool isDivided(WallId wall, std::string_view field) const
     {
-        if (!m_allowed.stretches || (field != "xrepeat" && field != "xpanning")) {
-            return false;
-        }
+        return m_allowed.stretches && (field == "xrepeat" || field == "xpanning")
+               && (endMoved(wall) || startMoved(m_before[wall].position));
+    }
+
+    bool endMoved(WallId wall) const
+    {
         const WallRef end = m_before[wall].point2;
         if (!end.isRow() || end == m_after[wall].point2) {
             return false;
         }
         const Wall* const moved = m_after.find(end.row());
         return moved == nullptr || moved->position != m_before.endOf(m_before[wall]);
+    }
+
+    /// Tests whether another wall that started at the point starts elsewhere now.
+    bool startMoved(Point at) const
+    {
+        bool hasMoved = false;
+        m_before.visitWalls([&](WallId other, const Wall& was) {
+            const Wall* const is = was.position == at ? m_after.find(other) : nullptr;
+            hasMoved = hasMoved || (is != nullptr && is->position != at);
+        });
+        return hasMoved;
     }
 
     bool isSameEdge(WallId wall) const

@@ -76,8 +76,10 @@ FaceOwners regionOwners(
     const auto shapes = pinched.empty() ? PerFace<FaceShape>{} : faceShapesOf(overlay);
     for (const PinchedSector& found : pinched) {
         const auto regions = regionsOf(overlay, shapes, found.sector);
-        for (std::size_t at = outerLoopsOf(level.before.map, found.sector); at < regions.size();
-             ++at) {
+        // A fold has no outer loop. What it opens to is one sector, too.
+        const std::size_t kept =
+            std::max(std::size_t{1}, outerLoopsOf(level.before.map, found.sector));
+        for (std::size_t at = kept; at < regions.size(); ++at) {
             for (const Face face : regions[at].faces) {
                 owners.heirOfFace[face] = owners.heirs.size();
             }

@@ -33,6 +33,7 @@ private slots:
     void foldsInARowStayLinked();
     void movingTheTipSlidesTheFold();
     void aFoldMayOpenButNotTurnInsideOut();
+    void aFoldThatOpensInTwoPlacesStaysOneSector();
     void aStitchingMoveTakesTheFoldAlong();
     void aSectorThatLandsOnAFoldCutsItWithItsRooms();
     void aSectorOverAFoldOverlapsNothing();
@@ -256,6 +257,24 @@ void FoldsTest::aFoldMayOpenButNotTurnInsideOut()
 }
 
 /// F01, stitched.
+void FoldsTest::aFoldThatOpensInTwoPlacesStaysOneSector()
+{
+    // Two teeth of a door. The bent wall of one reaches beyond the other.
+    EditLevel level("sector 0: 128,0 128,512 128,0 0,0 0,512 0,0\n");
+    QVERIFY(isFolded(level.map, SectorId{0}));
+    const CurveRequest curve{
+        .wall = level.map.wallsOf(SectorId{0})[1],
+        .through = {-229, -19},
+        .segments = 4,
+        .shape = CurveShape::Ellipse};
+    QCOMPARE(level.run(curve), QString("ok"));
+    QCOMPARE(level.map.sectorCount(), std::size_t{1});
+    const auto loops = loopsOf(level.map, SectorId{0});
+    QCOMPARE(loops.size(), std::size_t{2});
+    QVERIFY(std::ranges::all_of(loops, [](const Loop& loop) { return loop.area2 > 0; }));
+    QVERIFY(isSound(level.map));
+}
+
 void FoldsTest::aStitchingMoveTakesTheFoldAlong()
 {
     EditLevel level(door);
