@@ -216,6 +216,10 @@ private:
         if (QApplication::activeModalWidget() != nullptr) {
             return QStringLiteral("nothing, a dialog is open");
         }
+        // Offscreen, no window is active after a dialog, and shortcuts need one.
+        if (QApplication::activeWindow() == nullptr) {
+            window().activateWindow();
+        }
         if (upTo(2) == 0) {
             showAll();
         }

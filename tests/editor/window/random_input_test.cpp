@@ -152,7 +152,7 @@ private slots:
             }
         });
         RandomHands hands(*m_session, seed);
-        const int count = qEnvironmentVariableIsSet("SECTORED_LONG") ? 3'000 : 600;
+        const int count = qEnvironmentVariableIsSet("SECTORED_LONG") ? 3'000 : 400;
         for (int k = 0; k < count; ++k) {
             hands.step();
             const QString wrong = fault();
@@ -185,10 +185,11 @@ private slots:
             m_made.transforms,
             m_made.fixes);
         QVERIFY(m_edits > 20);
-        QVERIFY(m_pastes + m_made.groups > 0);
+        QVERIFY(m_pastes > 0);
+        QVERIFY(m_made.shapes > 0);
+        QVERIFY(m_made.groups > 0);
         QVERIFY(m_made.drags > 0);
-        // Many shapes and turns at random walls are refused: single kinds may be missing.
-        QVERIFY(m_made.shapes + m_made.groups + m_made.transforms > 1);
+        QVERIFY(m_made.transforms > 0);
         QVERIFY(m_made.fixes > 0);
     }
 };
