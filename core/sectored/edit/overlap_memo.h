@@ -2,7 +2,6 @@
 
 #include "sectored/map/map_view.h"
 
-#include <algorithm>
 #include <cstdint>
 #include <unordered_map>
 
@@ -23,9 +22,11 @@ public:
     template <class IsWanted>
     bool overlapsOne(SectorId sector, IsWanted isWanted)
     {
-        return std::ranges::any_of(
-            m_view.index.sectorsMeeting(m_view.index.boxOf(sector)),
-            [&](SectorId other) { return isWanted(other) && overlap(sector, other); });
+        bool found = false;
+        m_view.index.visitMeeting(OverlapProbe{m_view.index.boxOf(sector)}, [&](SectorId other) {
+            found = found || (isWanted(other) && overlap(sector, other));
+        });
+        return found;
     }
 
 private:

@@ -54,6 +54,13 @@ struct Box {
     bool operator==(const Box&) const = default;
 };
 
+/// Tests which boxes overlap a box; touching is not enough.
+struct OverlapProbe {
+    Box box{};
+
+    constexpr bool meets(const Box& other) const { return box.overlaps(other); }
+};
+
 /// Returns the smallest box that contains the segment.
 constexpr Box boxOf(Segment s)
 {

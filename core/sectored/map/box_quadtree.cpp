@@ -15,6 +15,13 @@ std::int64_t extentOf(const Box& box)
     return std::max(std::int64_t{box.high.x} - box.low.x, std::int64_t{box.high.y} - box.low.y);
 }
 
+/// Tests whether bounds around a box may shrink without it.
+bool reachesSide(const Box& bounds, const Box& box)
+{
+    return box.low.x == bounds.low.x || box.low.y == bounds.low.y || box.high.x == bounds.high.x
+           || box.high.y == bounds.high.y;
+}
+
 } // namespace
 
 bool BoxQuadtree::Cell::keeps(const Box& box) const
@@ -70,6 +77,9 @@ void BoxQuadtree::removeAt(Shared<Node>& shared, const Cell& cell, const Entry& 
     } else {
         const std::size_t which = cell.quarterOf(entry.box);
         removeAt(node.quarters[which], cell.quarter(which), entry);
+    }
+    if (!reachesSide(node.bounds, entry.box)) {
+        return;
     }
     node.bounds = {};
     for (const Entry& other : node.entries) {

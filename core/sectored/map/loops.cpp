@@ -102,28 +102,6 @@ std::vector<Chain> chainsOf(const NextPositions& next)
     return chains;
 }
 
-/// Returns the chains of a list in which the walls of each loop are consecutive, as they nearly
-/// always are. Empty for any other list.
-std::optional<std::vector<Chain>> chainsInListOrder(const Map& map, std::span<const WallId> walls)
-{
-    std::vector<Chain> chains;
-    std::size_t start = 0;
-    for (std::size_t position = 0; position < walls.size(); ++position) {
-        const WallRef& next = map[walls[position]].point2;
-        if (position == start) {
-            chains.emplace_back();
-        }
-        chains.back().positions.push_back(position);
-        if (next == WallRef(walls[start])) {
-            chains.back().closed = true;
-            start = position + 1;
-        } else if (position + 1 == walls.size() || next != WallRef(walls[position + 1])) {
-            return std::nullopt;
-        }
-    }
-    return chains;
-}
-
 Int128 doubleAreaOf(const Map& map, std::span<const WallId> loop)
 {
     Int128 area2 = 0;
@@ -134,6 +112,26 @@ Int128 doubleAreaOf(const Map& map, std::span<const WallId> loop)
         before = here;
     }
     return area2;
+}
+
+/// Returns the loops of a list in which the walls of each are consecutive, as they nearly always
+/// are. Empty for any other list.
+std::optional<std::vector<Loop>> loopsInListOrder(const Map& map, std::span<const WallId> walls)
+{
+    std::vector<Loop> loops;
+    std::size_t start = 0;
+    for (std::size_t position = 0; position < walls.size(); ++position) {
+        const WallRef& next = map[walls[position]].point2;
+        if (next == WallRef(walls[start])) {
+            const auto loop = walls.subspan(start, position + 1 - start);
+            loops.push_back(
+                {.walls = {loop.begin(), loop.end()}, .area2 = doubleAreaOf(map, loop)});
+            start = position + 1;
+        } else if (position + 1 == walls.size() || next != WallRef(walls[position + 1])) {
+            return std::nullopt;
+        }
+    }
+    return loops;
 }
 
 /// An end of a wall on the line of the wall.
@@ -182,12 +180,11 @@ bool cancelOut(std::vector<LineEnd>& ends)
 std::vector<Loop> loopsOf(const Map& map, SectorId sector)
 {
     const auto walls = map.wallsOf(sector);
-    std::vector<Loop> loops;
-    auto chains = chainsInListOrder(map, walls);
-    if (!chains) {
-        chains = chainsOf(nextPositionsOf(map, walls));
+    if (auto loops = loopsInListOrder(map, walls)) {
+        return *std::move(loops);
     }
-    for (const Chain& chain : *chains) {
+    std::vector<Loop> loops;
+    for (const Chain& chain : chainsOf(nextPositionsOf(map, walls))) {
         Loop loop{.closed = chain.closed};
         loop.walls.reserve(chain.positions.size());
         for (const std::size_t position : chain.positions) {

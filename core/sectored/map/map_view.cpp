@@ -1,10 +1,12 @@
 #include "sectored/map/map_view.h"
 
+#include "sectored/map/by_number.h"
 #include "sectored/map/patch.h"
 
 #include <algorithm>
 #include <cassert>
 #include <iterator>
+#include <utility>
 
 namespace sectored {
 
@@ -50,25 +52,6 @@ void sortOut(std::vector<IdType>& ids)
 {
     std::ranges::sort(ids);
     ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
-}
-
-template <class IdType>
-struct Numbered {
-    std::int32_t number = 0;
-    IdType id{};
-};
-
-/// Sorts ids by number, ascending. Looks up each number once.
-template <class IdType>
-void sortByNumber(std::vector<IdType>& ids, const Numbering& numbering)
-{
-    std::vector<Numbered<IdType>> numbered;
-    numbered.reserve(ids.size());
-    for (const IdType id : ids) {
-        numbered.push_back({numbering.of(id), id});
-    }
-    std::ranges::sort(numbered, {}, &Numbered<IdType>::number);
-    std::ranges::transform(numbered, ids.begin(), &Numbered<IdType>::id);
 }
 
 SectorRef sectorOf(const std::optional<Sprite>& sprite)
@@ -237,9 +220,7 @@ std::vector<SpriteId> MapIndex::spritesOf(std::span<const SectorId> sectors) con
         const auto& sprites = m_sprites[sector.value];
         all.insert(all.end(), sprites.begin(), sprites.end());
     }
-    sortByNumber(all, m_numbering);
-    all.erase(std::unique(all.begin(), all.end()), all.end());
-    return all;
+    return byNumber(m_numbering, std::move(all));
 }
 
 std::vector<SectorId> MapIndex::sectorsMeeting(const Box& box) const
@@ -249,7 +230,7 @@ std::vector<SectorId> MapIndex::sectorsMeeting(const Box& box) const
 
 std::vector<SectorId> MapIndex::inOrder(std::vector<SectorId> sectors) const
 {
-    sortByNumber(sectors, m_numbering);
+    sortByNumber(m_numbering, sectors);
     return sectors;
 }
 

@@ -56,6 +56,12 @@ public:
         m_tree.visitMeeting(probe, [&](SectorId sector) { meeting.push_back(sector); });
         return inOrder(std::move(meeting));
     }
+    /// Calls visit(sector) for these sectors, in no particular order.
+    template <class Probe, class Visit>
+    void visitMeeting(const Probe& probe, Visit visit) const
+    {
+        m_tree.visitMeeting(probe, visit);
+    }
     /// Returns the box of the whole level.
     Box bounds() const { return m_tree.bounds(); }
 

@@ -25,11 +25,7 @@ std::optional<SectorId> sectorAcross(const Map& map, WallId wall)
 std::vector<SectorId> sectorsAcross(const Map& map, SectorId sector)
 {
     std::vector<SectorId> sectors;
-    for (const WallId wall : map.wallsOf(sector)) {
-        if (const auto across = sectorAcross(map, wall)) {
-            sectors.push_back(*across);
-        }
-    }
+    visitAcross(map, sector, [&sectors](SectorId across) { sectors.push_back(across); });
     return sectors;
 }
 

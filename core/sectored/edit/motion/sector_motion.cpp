@@ -10,7 +10,9 @@
 #include "sectored/map/portal.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
+#include <span>
 #include <unordered_map>
 #include <utility>
 
@@ -108,45 +110,52 @@ private:
     std::vector<WallId> m_work;
 };
 
-/// Returns the moving sectors with a chain of moving sectors to one that stays, or to one that
-/// stays on a linked floor.
-std::unordered_set<SectorId> boundSectors(const MapView& view, const SectorMotion& motion)
+/// Returns the moving sectors with a portal to one that stays, or a link to one on another floor.
+std::vector<SectorId> outerSectors(const MapView& view, const SectorMotion& motion)
 {
-    const Map& map = view.map;
-    std::unordered_set<SectorId> bound;
+    const auto stays = [&motion](SectorId sector) {
+        return !motion.moving.contains(sector);
+    };
+    std::vector<SectorId> outer;
+    std::ranges::copy_if(motion.sectors, std::back_inserter(outer), [&](SectorId sector) {
+        const auto leaves = [&](WallId wall) {
+            const auto across = sectorAcross(view.map, wall);
+            return across && stays(*across);
+        };
+        return std::ranges::any_of(view.map.wallsOf(sector), leaves)
+               || std::ranges::any_of(floorTwinsOf(view, std::array{sector}), stays);
+    });
+    return outer;
+}
+
+/// Removes the sectors that a chain of moving sectors connects to the outer ones from the free
+/// ones.
+void bindTo(std::span<const SectorId> outer, const Map& map, SectorMotion& motion)
+{
     std::vector<SectorId> work;
-    for (const SectorId sector : motion.sectors) {
-        auto neighbours = sectorsAcross(map, sector);
-        const std::vector<SectorId> one{sector};
-        std::ranges::copy(floorTwinsOf(view, one), std::back_inserter(neighbours));
-        const bool leaves = std::ranges::any_of(neighbours, [&](SectorId other) {
-            return !motion.moving.contains(other);
-        });
-        if (leaves && bound.insert(sector).second) {
+    const auto bind = [&](SectorId sector) {
+        if (motion.free.erase(sector) > 0) {
             work.push_back(sector);
         }
-    }
+    };
+    std::ranges::for_each(outer, bind);
     while (!work.empty()) {
         const SectorId sector = work.back();
         work.pop_back();
-        for (const SectorId other : sectorsAcross(map, sector)) {
-            if (motion.moving.contains(other) && bound.insert(other).second) {
-                work.push_back(other);
-            }
-        }
+        visitAcross(map, sector, bind);
     }
-    return bound;
 }
 
-/// Returns the walls that do not belong to the moving sectors and start at their vertices.
+/// Returns the walls that do not belong to the moving sectors and start at their vertices. Only
+/// walls of the outer sectors lead to them.
 std::unordered_set<WallId> wallsAttachedTo(
     const Map& map,
     const SectorMotion& motion,
-    const std::unordered_set<SectorId>& bound,
+    std::span<const SectorId> outer,
     RingsThrough through)
 {
     RingWalk walk(map, motion.moving, through);
-    for (const SectorId sector : bound) {
+    for (const SectorId sector : outer) {
         for (const WallId wall : map.wallsOf(sector)) {
             walk.follow(wall);
         }
@@ -182,17 +191,15 @@ SectorMotion freeMotionOf(
 /// Returns the motion with the walls attached to sectors that stay connected to others.
 SectorMotion withAttached(const MapView& view, SectorMotion motion)
 {
-    const auto bound = boundSectors(view, motion);
-    for (const SectorId sector : bound) {
-        motion.free.erase(sector);
-    }
-    motion.attachedWalls = wallsAttachedTo(view.map, motion, bound, RingsThrough::Portals);
+    const auto outer = outerSectors(view, motion);
+    bindTo(outer, view.map, motion);
+    motion.attachedWalls = wallsAttachedTo(view.map, motion, outer, RingsThrough::Portals);
     motion.attached = sectorsWith(view, motion.attachedWalls);
     if (view.index.floorLinks() == 0) {
         return motion;
     }
     const std::unordered_set<SectorId> beside(motion.attached.begin(), motion.attached.end());
-    motion.attachedWalls = wallsAttachedTo(view.map, motion, bound, RingsThrough::PortalsAndFloors);
+    motion.attachedWalls = wallsAttachedTo(view.map, motion, outer, RingsThrough::PortalsAndFloors);
     motion.attached = sectorsWith(view, motion.attachedWalls);
     std::ranges::copy_if(
         motion.attached,

@@ -13,8 +13,7 @@ namespace {
 
 std::vector<SectorId> coveredBy(const MapView& view, const SectorMotion& motion)
 {
-    std::unordered_set<SectorId> decided = motion.moving;
-    decided.insert(motion.attached.begin(), motion.attached.end());
+    std::unordered_set<SectorId> decided(motion.attached.begin(), motion.attached.end());
     std::vector<SectorId> covered;
     for (const SectorId mover : motion.sectors) {
         std::vector<Segment> edges = edgesOf(view.map, mover);
@@ -23,13 +22,13 @@ std::vector<SectorId> coveredBy(const MapView& view, const SectorMotion& motion)
             edge = {motion.target(edge.a), motion.target(edge.b)};
             box.include(boxOf(edge));
         }
-        for (const SectorId other : view.index.sectorsMeeting(box)) {
-            if (box.overlaps(view.index.boxOf(other)) && !decided.contains(other)
+        view.index.visitMeeting(OverlapProbe{box}, [&](SectorId other) {
+            if (!motion.moving.contains(other) && !decided.contains(other)
                 && shareArea(edges, edgesOf(view.map, other))) {
                 decided.insert(other);
                 covered.push_back(other);
             }
-        }
+        });
     }
     return byNumber(view, std::move(covered));
 }

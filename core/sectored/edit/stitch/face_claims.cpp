@@ -68,14 +68,15 @@ public:
 
     FaceClaims take(const Sheet& sheet, const SheetOverlay& overlay)
     {
-        std::set<SectorId> owners;
+        std::vector<SectorId> owners;
         for (const auto& owner : m_claims.sectorOfFace) {
             if (owner) {
-                owners.insert(*owner);
+                owners.push_back(*owner);
             }
         }
+        std::ranges::sort(owners);
         for (const SectorId sector : sheet.sectors()) {
-            if (!owners.contains(sector) && !overlay.isFold(sector)) {
+            if (!std::ranges::binary_search(owners, sector) && !overlay.isFold(sector)) {
                 (m_covered.contains(sector) ? m_claims.covered : m_claims.gone).push_back(sector);
             }
         }

@@ -10,7 +10,9 @@
 #include <optional>
 #include <set>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
+#include <vector>
 
 namespace sectored {
 
@@ -81,14 +83,13 @@ private:
     /// Counts one wall of each pair of opposite walls.
     void countMoved()
     {
-        std::set<SectorId> touched;
+        std::unordered_set<SectorId> touched;
         for (const auto& change : m_patch.walls) {
-            if (change.before && change.before->sector.isRow() && moves(change.id)) {
-                touched.insert(change.before->sector.row());
+            const bool moved = change.before && change.before->sector.isRow() && moves(change.id);
+            if (!moved || !touched.insert(change.before->sector.row()).second) {
+                continue;
             }
-        }
-        for (const SectorId sector : touched) {
-            for (const WallId wall : before().wallsOf(sector)) {
+            for (const WallId wall : before().wallsOf(change.before->sector.row())) {
                 const WallRef end = before()[wall].point2;
                 const auto partner = partnerOf(before(), wall);
                 const bool isMoved =
@@ -103,13 +104,15 @@ private:
 
     void findPortals()
     {
-        std::map<WallId, WallId> pairs; // the lower id first
+        std::vector<std::pair<WallId, WallId>> pairs; // the lower id first
         for (const auto& change : m_patch.walls) {
             const auto partner = change.after ? partnerOf(m_after, change.id) : std::nullopt;
             if (partner) {
-                pairs.emplace(std::min(change.id, *partner), std::max(change.id, *partner));
+                pairs.emplace_back(std::minmax(change.id, *partner));
             }
         }
+        std::ranges::sort(pairs);
+        pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
         for (const auto& [wall, partner] : pairs) {
             if (!m_origins.werePortal(wall, partner)) {
                 m_joins.portals.push_back(lineOf(m_after, wall));

@@ -16,6 +16,7 @@
 #include <algorithm>
 #include <span>
 #include <unordered_set>
+#include <utility>
 
 namespace sectored {
 
@@ -78,9 +79,14 @@ std::vector<SectorPair> newOverlaps(
         if (edges.empty()) {
             continue;
         }
-        for (const SectorId other : before.index.sectorsMeeting(boxOf(edges).grown())) {
-            const bool isOther = after.find(other) != nullptr && !movedSet.contains(other);
-            if (isOther && shareArea(edges, edgesOf(after, other))
+        std::vector<SectorId> near;
+        before.index.visitMeeting(boxOf(edges).grown(), [&](SectorId other) {
+            if (!movedSet.contains(other) && after.find(other) != nullptr) {
+                near.push_back(other);
+            }
+        });
+        for (const SectorId other : byNumber(before, std::move(near))) {
+            if (shareArea(edges, edgesOf(after, other))
                 && !shareArea(edgesOf(before.map, sector), edgesOf(before.map, other))) {
                 pairs.push_back({sector, other});
             }

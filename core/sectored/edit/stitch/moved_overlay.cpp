@@ -5,6 +5,7 @@
 #include "sectored/geom/segment.h"
 
 #include <algorithm>
+#include <span>
 #include <unordered_map>
 
 namespace sectored {
@@ -54,11 +55,13 @@ private:
     std::vector<char> m_isPasted{};
 };
 
-/// The vertices of an overlay with their places before the move.
+/// The vertices of an overlay at some points, with their places before the move.
 class OldVertices {
 public:
-    OldVertices(const SheetOverlay& overlay, bool mirrors)
+    /// `points` are ascending.
+    OldVertices(const SheetOverlay& overlay, std::span<const Point> points, bool mirrors)
         : m_overlay(overlay)
+        , m_points(points)
     {
         for (std::size_t wall = 0; wall < overlay.walls.size(); ++wall) {
             const Segment& before = overlay.linesBefore[wall];
@@ -92,18 +95,33 @@ private:
 
     void add(Point now, Point before, std::size_t wall)
     {
-        m_placesOf[now].push_back({before, m_overlay.isPasted[wall]});
+        if (std::ranges::binary_search(m_points, now)) {
+            m_placesOf[now].push_back({before, m_overlay.isPasted[wall]});
+        }
     }
 
     const SheetOverlay& m_overlay;
+    std::span<const Point> m_points;
     std::unordered_map<Point, std::vector<Place>> m_placesOf{};
 };
+
+void sortUnique(std::vector<Point>& points)
+{
+    std::ranges::sort(points);
+    points.erase(std::unique(points.begin(), points.end()), points.end());
+}
 
 /// Returns the points inside walls where no vertex was before, ascending.
 std::vector<Point> newVertices(const SheetOverlay& overlay, bool mirrors)
 {
+    std::vector<Point> inside;
+    for (std::size_t wall = 0; wall < overlay.walls.size(); ++wall) {
+        const auto& chain = overlay.chains[wall];
+        inside.insert(inside.end(), chain.begin() + 1, chain.end() - 1);
+    }
+    sortUnique(inside);
     std::vector<Point> points;
-    const OldVertices vertices(overlay, mirrors);
+    const OldVertices vertices(overlay, inside, mirrors);
     for (std::size_t wall = 0; wall < overlay.walls.size(); ++wall) {
         const auto& chain = overlay.chains[wall];
         for (std::size_t at = 1; at + 1 < chain.size(); ++at) {
@@ -112,8 +130,7 @@ std::vector<Point> newVertices(const SheetOverlay& overlay, bool mirrors)
             }
         }
     }
-    std::ranges::sort(points);
-    points.erase(std::unique(points.begin(), points.end()), points.end());
+    sortUnique(points);
     return points;
 }
 
@@ -131,7 +148,7 @@ tl::expected<MovedOverlay, Refusal> layOverMoved(
     }
     MovedOverlay result{.overlay = std::move(cut->overlay)};
     result.overlay.outlineEnd = result.overlay.walls.size();
-    result.overlay.folds = foldsOf(level.before, sheet);
+    result.overlay.folds = sheet.folds();
     result.overlay.vanished = walls.takeVanished();
     result.overlay.isPasted = walls.takePasted();
     auto claims = claimFaces(level, sheet, how, result.overlay, cut->windings);

@@ -8,7 +8,6 @@
 #include "sectored/map/sector_area.h"
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 #include <span>
 #include <unordered_set>
@@ -43,17 +42,18 @@ public:
     std::vector<SectorId> inReach() const
     {
         SectorSet near(m_seeds.begin(), m_seeds.end());
+        const SectorSet landing = m_how.meetsLanding
+                                      ? SectorSet(m_level.movers.begin(), m_level.movers.end())
+                                      : SectorSet{};
         for (const SectorId sector : m_level.moved) {
-            const std::vector<Box> boxes = sweptBoxes(sector);
+            std::vector<Box> boxes = sweptBoxes(sector);
+            if (landing.contains(sector)) {
+                boxes.push_back(m_level.after.index.boxOf(sector));
+            }
             // Walls that follow each other are near each other.
             for (std::size_t at = 0; at < boxes.size(); at += searchedTogether) {
                 const std::size_t count = std::min(searchedTogether, boxes.size() - at);
                 addMeeting(std::span(boxes).subspan(at, count), near);
-            }
-        }
-        if (m_how.meetsLanding) {
-            for (const SectorId sector : m_level.movers) {
-                addMeeting(std::array{m_level.after.index.boxOf(sector)}, near);
             }
         }
         return byNumber(m_level.before, std::vector<SectorId>(near.begin(), near.end()));
@@ -68,15 +68,15 @@ public:
         const SectorSet seeds(m_seeds.begin(), m_seeds.end());
         std::vector<SectorId> landings;
         for (const SectorId mover : m_level.movers) {
-            for (const SectorId other :
-                 m_level.after.index.sectorsMeeting(m_level.after.index.boxOf(mover))) {
+            const MapIndex& after = m_level.after.index;
+            after.visitMeeting(OverlapProbe{after.boxOf(mover)}, [&](SectorId other) {
                 if (!m_decided.contains(other) && landsOn(mover, other)) {
                     m_decided.insert(other);
                     if (mayTake(other, seeds)) {
                         landings.push_back(other);
                     }
                 }
-            }
+            });
         }
         landings = byNumber(m_level.before, std::move(landings));
         if (auto refusal = refusalAmong(landings)) {
@@ -108,21 +108,20 @@ private:
         Box all;
         std::ranges::for_each(boxes, [&](const Box& box) { all.include(box); });
         const MapIndex& index = m_level.before.index;
-        for (const SectorId sector : index.sectorsMeeting(all.grown())) {
+        index.visitMeeting(all.grown(), [&](SectorId sector) {
             const auto meets = [&](const Box& box) {
                 return box.grown().meets(index.boxOf(sector));
             };
             if (!near.contains(sector) && std::ranges::any_of(boxes, meets)) {
                 near.insert(sector);
             }
-        }
+        });
     }
 
     bool landsOn(SectorId mover, SectorId other) const
     {
-        const MapView& after = m_level.after;
-        return after.index.boxOf(mover).overlaps(after.index.boxOf(other))
-               && shareArea(edgesOf(after.map, mover), edgesOf(after.map, other));
+        const Map& after = m_level.after.map;
+        return shareArea(edgesOf(after, mover), edgesOf(after, other));
     }
 
     /// Tests whether the sector overlapped one of the others before. Pasted ones overlapped only

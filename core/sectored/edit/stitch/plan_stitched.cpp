@@ -146,7 +146,10 @@ std::vector<SectorId> mendedSectors(const MovedLevel& level, const Plan& plan)
     return mended;
 }
 
-std::vector<Notice> noticesOf(const MovedLevel& level, const MovedOverlay& laid, const Plan& plan)
+std::vector<Notice> noticesOf(
+    const MovedLevel& level,
+    const SheetOverlay& overlay,
+    const Plan& plan)
 {
     std::vector<Notice> notices;
     if (!plan.removed.empty()) {
@@ -157,7 +160,7 @@ std::vector<Notice> noticesOf(const MovedLevel& level, const MovedOverlay& laid,
                  std::to_string(spritesOf(level, plan.removed))}});
     }
     if (!plan.rounded.empty()) {
-        notices.push_back(roundedNotice(bendOf(laid.overlay, plan.rounded)));
+        notices.push_back(roundedNotice(bendOf(overlay, plan.rounded)));
     }
     return notices;
 }
@@ -243,7 +246,7 @@ PlanResult planStitched(const MovedLevel& level, const Stitching& how, PatchBuil
     if (auto refusal = goneRefusal(level, how, laid->claims)) {
         return refuse(std::move(*refusal));
     }
-    Settled settled{.sheet = *std::move(sheet), .overlay = laid->overlay};
+    Settled settled{.sheet = *std::move(sheet), .overlay = std::move(laid->overlay)};
     settled.settlement = settle(level, settled.sheet, settled.overlay);
     const std::vector<SectorId> deformed = deformedOf(level);
     const MoveBasis basis{level.before, deformed};
@@ -251,7 +254,7 @@ PlanResult planStitched(const MovedLevel& level, const Stitching& how, PatchBuil
     if (!plan) {
         return plan;
     }
-    const auto notices = noticesOf(level, *laid, *plan);
+    const auto notices = noticesOf(level, settled.overlay, *plan);
     plan->notices.insert(plan->notices.begin(), notices.begin(), notices.end());
     if (auto mended = how.mends ? mendedSectors(level, *plan) : std::vector<SectorId>{};
         !mended.empty()) {

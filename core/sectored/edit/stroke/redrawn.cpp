@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <unordered_map>
-#include <unordered_set>
 
 namespace sectored {
 
@@ -30,6 +29,7 @@ public:
         , m_walls(overlay.walls.begin(), overlay.walls.end())
         , m_linked(overlay.overlay.edges.size(), 0)
     {
+        std::ranges::sort(m_walls);
         for (const Edge edge : m_linked.indices()) {
             if (!survives(edge)) {
                 continue;
@@ -73,7 +73,7 @@ private:
     bool isFree(WallId wall) const
     {
         const WallRef partner = m_map[wall].nextWall;
-        return !partner.isRow() || m_walls.contains(partner.row());
+        return !partner.isRow() || std::ranges::binary_search(m_walls, partner.row());
     }
 
     bool survives(Edge edge) const
@@ -133,7 +133,7 @@ private:
     const Map& m_map;
     const SheetOverlay& m_overlay;
     const FaceOwners& m_owners;
-    std::unordered_set<WallId> m_walls; ///< of the sheet
+    std::vector<WallId> m_walls; ///< of the sheet, ascending
     std::vector<Edge> m_edges;
     PerEdge<char> m_linked;
     std::unordered_map<Point, Junction> m_junctions;
@@ -341,6 +341,18 @@ private:
 Redrawn redraw(const Map& map, const SheetOverlay& overlay, const FaceOwners& owners)
 {
     return Redrawing(map, overlay, owners).redraw();
+}
+
+std::vector<OldPiece> oldPiecesOf(const Redrawn& redrawn)
+{
+    std::vector<OldPiece> pieces;
+    for (std::size_t wall = 0; wall < redrawn.walls.size(); ++wall) {
+        if (const auto old = redrawn.walls[wall].oldWall) {
+            pieces.push_back({*old, wall});
+        }
+    }
+    std::ranges::stable_sort(pieces, {}, &OldPiece::oldWall);
+    return pieces;
 }
 
 } // namespace sectored

@@ -4,8 +4,10 @@
 #include "sectored/edit/stroke/sheet_overlay.h"
 #include "sectored/map/map.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace sectored {
@@ -37,5 +39,29 @@ struct Redrawn {
 };
 
 Redrawn redraw(const Map& map, const SheetOverlay& overlay, const FaceOwners& owners);
+
+/// A redrawn wall that is an old wall, or a piece of one.
+struct OldPiece {
+    WallId oldWall{};
+    std::size_t wall = 0; ///< index of the redrawn wall
+};
+
+/// Returns these, ascending by the old wall, then by index.
+std::vector<OldPiece> oldPiecesOf(const Redrawn& redrawn);
+
+/// Calls visit(pieces) for the pieces of each old wall.
+template <class Visit>
+void visitOldWalls(std::span<const OldPiece> pieces, Visit visit)
+{
+    while (!pieces.empty()) {
+        const auto isOther = [old = pieces.front().oldWall](const OldPiece& piece) {
+            return piece.oldWall != old;
+        };
+        const auto end = std::ranges::find_if(pieces, isOther);
+        const auto count = static_cast<std::size_t>(end - pieces.begin());
+        visit(pieces.first(count));
+        pieces = pieces.subspan(count);
+    }
+}
 
 } // namespace sectored

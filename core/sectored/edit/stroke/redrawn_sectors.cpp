@@ -7,7 +7,6 @@
 #include <limits>
 #include <tuple>
 #include <unordered_map>
-#include <unordered_set>
 
 namespace sectored {
 
@@ -50,12 +49,12 @@ FirstPieces firstPiecesOf(
 /// Returns the number of walls that start where another wall of the sector starts.
 std::size_t repeatedVertices(const Map& map, SectorId sector)
 {
-    const auto walls = map.wallsOf(sector);
-    std::unordered_set<Point> points;
-    for (const WallId wall : walls) {
-        points.insert(map[wall].position);
+    std::vector<Point> points;
+    for (const WallId wall : map.wallsOf(sector)) {
+        points.push_back(map[wall].position);
     }
-    return walls.size() - points.size();
+    std::ranges::sort(points);
+    return static_cast<std::size_t>(points.end() - std::unique(points.begin(), points.end()));
 }
 
 /// The old starts of a redrawn sector's loops.

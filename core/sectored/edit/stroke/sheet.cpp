@@ -3,12 +3,14 @@
 #include "sectored/edit/stroke/stroke_bounds.h"
 #include "sectored/edit/stroke/stroke_meets.h"
 #include "sectored/geom/inside/inside_by_parity.h"
+#include "sectored/map/by_number.h"
 #include "sectored/map/invariant.h"
 #include "sectored/map/loops.h"
 #include "sectored/map/portal.h"
 
 #include <algorithm>
 #include <cstdlib>
+#include <iterator>
 #include <tuple>
 #include <unordered_set>
 
@@ -33,15 +35,25 @@ Sheet::Sheet(
     }
     std::ranges::sort(m_hidden);
     for (const SectorId sector : sound) {
-        m_soundness[sector].isDamaged = false;
+        m_known[sector].isDamaged = false;
     }
     take(sectors);
 }
 
 Sheet::State Sheet::stateOf(SectorId sector) const
 {
-    const auto known = m_states.find(sector);
-    return known != m_states.end() ? known->second : State::Unknown;
+    const auto known = m_known.find(sector);
+    return known != m_known.end() ? known->second.state : State::Unknown;
+}
+
+std::vector<SectorId> Sheet::folds() const
+{
+    std::vector<SectorId> folds;
+    std::ranges::copy_if(m_sectors, std::back_inserter(folds), [&](SectorId sector) {
+        return m_known.at(sector).isFolded == true;
+    });
+    std::ranges::sort(folds);
+    return folds;
 }
 
 bool Sheet::isEligible(SectorId sector) const
@@ -58,8 +70,9 @@ bool Sheet::take(std::span<const SectorId> sectors)
         if (stateOf(sector) != State::Unknown) {
             continue;
         }
-        put(sector, stateToTake(sector));
-        if (stateOf(sector) == State::Asked) {
+        const State state = stateToTake(sector);
+        put(sector, state);
+        if (state == State::Asked) {
             open.push_back(sector);
         }
     }
@@ -76,13 +89,13 @@ bool Sheet::take(std::span<const SectorId> sectors)
 
 bool Sheet::knownAsFolded(SectorId sector)
 {
-    std::optional<bool>& known = m_soundness[sector].isFolded;
+    std::optional<bool>& known = m_known[sector].isFolded;
     return known ? *known : known.emplace(isFolded(m_view.map, sector));
 }
 
 bool Sheet::knownAsDamaged(SectorId sector)
 {
-    std::optional<bool>& known = m_soundness[sector].isDamaged;
+    std::optional<bool>& known = m_known[sector].isDamaged;
     return known ? *known : known.emplace(isDamaged(m_view, sector));
 }
 
@@ -107,12 +120,12 @@ Sheet::State Sheet::stateToTake(SectorId sector)
 void Sheet::askFolds(std::size_t from)
 {
     for (std::size_t at = from; at < m_sectors.size(); ++at) {
-        for (const SectorId across : sectorsAcross(m_view.map, m_sectors[at])) {
+        visitAcross(m_view.map, m_sectors[at], [&](SectorId across) {
             if (stateOf(across) == State::Unknown && knownAsFolded(across)) {
                 const State state = stateToTake(across);
                 put(across, state == State::Asked || state == State::Fold ? State::Taken : state);
             }
-        }
+        });
     }
 }
 
@@ -134,7 +147,7 @@ void Sheet::takeFolds()
 
 void Sheet::put(SectorId sector, State state)
 {
-    m_states[sector] = state;
+    m_known[sector].state = state;
     if (state == State::Taken) {
         m_sectors.push_back(sector);
     } else if (state == State::Damaged) {
@@ -146,11 +159,8 @@ void Sheet::put(SectorId sector, State state)
 
 void Sheet::sortLists()
 {
-    const auto number = [&](SectorId sector) {
-        return m_view.numbering().of(sector);
-    };
-    std::ranges::sort(m_sectors, {}, number);
-    std::ranges::sort(m_damaged, {}, number);
+    sortByNumber(m_view.numbering(), m_sectors);
+    sortByNumber(m_view.numbering(), m_damaged);
 }
 
 void Sheet::freeze(std::span<const SectorId> sectors)
@@ -166,7 +176,7 @@ void Sheet::keepLayer(std::span<const SectorId> seeds)
 {
     const std::vector<SectorId> all = m_sectors;
     for (const SectorId sector : all) {
-        m_states.erase(sector);
+        m_known[sector].state = State::Unknown;
     }
     m_sectors.clear();
     m_oneLevel = true;
@@ -184,10 +194,11 @@ std::vector<SectorId> Sheet::beyondPortals(std::span<const SectorId> sectors) co
 {
     std::vector<SectorId> beyond;
     for (const SectorId sector : sectors) {
-        std::ranges::copy_if(
-            sectorsAcross(m_view.map, sector),
-            std::back_inserter(beyond),
-            [&](SectorId other) { return stateOf(other) == State::Asked; });
+        visitAcross(m_view.map, sector, [&](SectorId other) {
+            if (stateOf(other) == State::Asked) {
+                beyond.push_back(other);
+            }
+        });
     }
     const auto order = [&](SectorId sector) {
         const std::int64_t step =

@@ -31,6 +31,8 @@ public:
     /// Sectors of the sheet, ascending by number.
     std::span<const SectorId> sectors() const { return m_sectors; }
     bool has(SectorId sector) const { return stateOf(sector) == State::Taken; }
+    /// Returns the folded sectors of the sheet, ascending by id.
+    std::vector<SectorId> folds() const;
     /// Adds those of the sectors that are eligible and not yet decided on. Returns true if there
     /// were any.
     bool take(std::span<const SectorId> sectors);
@@ -53,8 +55,9 @@ public:
 private:
     enum class State : char { Unknown, Asked, Taken, Damaged, Frozen, Fold };
 
-    /// What was found out about a sector.
-    struct Soundness {
+    /// What is known about a sector.
+    struct Known {
+        State state = State::Unknown;
         std::optional<bool> isFolded{};
         std::optional<bool> isDamaged{};
     };
@@ -76,8 +79,7 @@ private:
     OverlapMemo m_overlaps;
     std::optional<std::vector<SectorId>> m_only;
     std::vector<SectorId> m_hidden;
-    std::unordered_map<SectorId, State> m_states;        ///< of all sectors passed to `take`
-    std::unordered_map<SectorId, Soundness> m_soundness; ///< as far as it was asked for
+    std::unordered_map<SectorId, Known> m_known;
     std::vector<SectorId> m_sectors;
     std::vector<SectorId> m_damaged;
     std::vector<SectorId> m_skipped; ///< overlap the layer

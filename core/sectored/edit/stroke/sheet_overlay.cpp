@@ -4,7 +4,6 @@
 #include "sectored/edit/stroke/cut_sheet.h"
 #include "sectored/geom/segment.h"
 #include "sectored/map/by_number.h"
-#include "sectored/map/loops.h"
 
 #include <algorithm>
 #include <span>
@@ -161,16 +160,6 @@ void markBehindSeams(const MapView& view, const Sheet& sheet, SheetOverlay& resu
 
 } // namespace
 
-std::vector<SectorId> foldsOf(const MapView& view, const Sheet& sheet)
-{
-    std::vector<SectorId> folds;
-    std::ranges::copy_if(sheet.sectors(), std::back_inserter(folds), [&](SectorId sector) {
-        return isFolded(view.map, sector);
-    });
-    std::ranges::sort(folds);
-    return folds;
-}
-
 bool SheetOverlay::isFold(SectorId sector) const
 {
     return std::ranges::binary_search(folds, sector);
@@ -252,7 +241,7 @@ tl::expected<SheetOverlay, Refusal> layOver(
         return refuse(cut.error());
     }
     SheetOverlay& result = cut->overlay;
-    result.folds = foldsOf(view, sheet);
+    result.folds = sheet.folds();
     result.outlineEnd = result.walls.size() + outlineOf(stroke).size();
     const auto overlapping = labelFaces(result, cut->windings, view.map.nextSectorId());
     if (!overlapping.empty()) {

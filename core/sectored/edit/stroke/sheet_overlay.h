@@ -57,9 +57,6 @@ tl::expected<SheetOverlay, Refusal> layOver(
     const Sheet& sheet,
     const Stroke& stroke);
 
-/// Returns the folded sectors of the sheet, ascending by id.
-std::vector<SectorId> foldsOf(const MapView& view, const Sheet& sheet);
-
 /// Returns the sectors that cannot be rebuilt from the faces, by number: two of their walls
 /// coincide, and not as an unlinked slit in the middle of the sector or along a folded sector of
 /// the sheet. Walls inside a sector that cuts the others do not matter.

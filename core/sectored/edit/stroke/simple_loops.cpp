@@ -1,5 +1,6 @@
 #include "sectored/edit/stroke/simple_loops.h"
 
+#include <algorithm>
 #include <unordered_map>
 
 namespace sectored {
@@ -8,6 +9,14 @@ std::vector<std::vector<HalfEdge>> simpleLoopsOf(
     std::span<const HalfEdge> cycle,
     std::span<const Segment> edges)
 {
+    std::vector<Point> starts;
+    for (const HalfEdge halfEdge : cycle) {
+        starts.push_back(startOf(edges, halfEdge));
+    }
+    std::ranges::sort(starts);
+    if (std::ranges::adjacent_find(starts) == starts.end()) {
+        return {std::vector(cycle.begin(), cycle.end())}; // as nearly always
+    }
     std::vector<std::vector<HalfEdge>> loops;
     std::vector<HalfEdge> walk;
     std::unordered_map<Point, std::size_t> placeOf;

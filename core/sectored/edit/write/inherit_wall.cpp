@@ -79,28 +79,27 @@ private:
 
     void dividePieces()
     {
-        std::map<WallId, std::vector<std::size_t>> pieces;
-        for (std::size_t wall = 0; wall < m_rows.size(); ++wall) {
-            if (m_redrawn.walls[wall].oldWall) {
-                pieces[*m_redrawn.walls[wall].oldWall].push_back(wall);
-            }
-        }
-        for (const auto& [oldWall, walls] : pieces) {
-            divide(oldWall, walls);
-        }
+        const auto pieces = oldPiecesOf(m_redrawn);
+        visitOldWalls(pieces, [&](std::span<const OldPiece> ofWall) { divide(ofWall); });
     }
 
-    void divide(WallId oldWall, std::span<const std::size_t> pieces)
+    void divide(std::span<const OldPiece> pieces)
     {
+        const WallId oldWall = pieces.front().oldWall;
         const Wall& whole = m_view.map[oldWall];
         const Segment line = lineOf(m_view.map, oldWall);
         std::vector<Point> cuts;
-        for (const std::size_t piece : pieces) {
-            for (const Point end : {m_redrawn.walls[piece].line.a, m_redrawn.walls[piece].line.b}) {
+        for (const OldPiece& piece : pieces) {
+            const Segment& own = m_redrawn.walls[piece.wall].line;
+            for (const Point end : {own.a, own.b}) {
                 if (end != line.a && end != line.b) {
                     cuts.push_back(end);
                 }
             }
+        }
+        if (cuts.empty()) {
+            m_rows[pieces.front().wall] = whole; // the only piece
+            return;
         }
         std::ranges::sort(cuts, {}, [&](Point cut) { return stepsBetween(line.a, cut); });
         cuts.erase(std::unique(cuts.begin(), cuts.end()), cuts.end());
@@ -112,8 +111,8 @@ private:
             rest = split.second;
         }
         rows[rest.position] = rest;
-        for (const std::size_t piece : pieces) {
-            m_rows[piece] = rows.at(m_redrawn.walls[piece].line.a);
+        for (const OldPiece& piece : pieces) {
+            m_rows[piece.wall] = rows.at(m_redrawn.walls[piece.wall].line.a);
         }
     }
 

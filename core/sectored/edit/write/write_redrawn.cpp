@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <unordered_map>
 #include <unordered_set>
 
 namespace sectored {
@@ -23,6 +22,7 @@ public:
         , m_seams(seams)
         , m_map(drawing.view.map)
         , m_builder(builder)
+        , m_pieces(oldPiecesOf(drawing.redrawn))
         , m_rows(inheritWalls(drawing.view, drawing.stroke, drawing.owners, drawing.redrawn))
         , m_ids(m_rows.size())
     {
@@ -63,26 +63,22 @@ private:
         }
     }
 
-    /// The first surviving piece of a wall keeps the id.
+    /// The first surviving piece of a wall along it, even if rounding bent it, keeps the id.
     void nameWalls()
     {
-        std::unordered_map<WallId, std::size_t> first;
-        for (std::size_t wall = 0; wall < walls().size(); ++wall) {
-            if (!walls()[wall].oldWall) {
-                continue;
-            }
-            const auto [best, isNew] = first.try_emplace(*walls()[wall].oldWall, wall);
-            if (!isNew && comesEarlier(wall, best->second)) {
-                best->second = wall;
-            }
-        }
+        std::vector<char> isFirst(walls().size(), 0);
+        visitOldWalls(m_pieces, [&](std::span<const OldPiece> pieces) {
+            const Point start = m_map[pieces.front().oldWall].position;
+            const auto stepsTo = [&](const OldPiece& piece) {
+                return stepsBetween(start, walls()[piece.wall].line.a);
+            };
+            isFirst[std::ranges::min(pieces, {}, stepsTo).wall] = 1;
+        });
         for (const RedrawnSector& sector : m_drawing.sectors) {
             for (const auto& loop : sector.loops) {
                 for (const std::size_t wall : loop) {
-                    const auto oldWall = walls()[wall].oldWall;
-                    m_ids[wall] = oldWall && first.at(*oldWall) == wall
-                                      ? *oldWall
-                                      : m_builder.add(m_rows[wall]);
+                    m_ids[wall] =
+                        isFirst[wall] != 0 ? *walls()[wall].oldWall : m_builder.add(m_rows[wall]);
                 }
             }
         }
@@ -91,14 +87,6 @@ private:
                 m_ids[wall] = m_ids[wall] ? m_ids[wall] : walls()[wall].oldWall;
             }
         }
-    }
-
-    /// Compares positions along the wall, even if rounding bent it.
-    bool comesEarlier(std::size_t wall, std::size_t other) const
-    {
-        const Point start = m_map[*walls()[wall].oldWall].position;
-        return stepsBetween(start, walls()[wall].line.a)
-               < stepsBetween(start, walls()[other].line.a);
     }
 
     void writeWalls(const RedrawnSector& sector)
@@ -212,15 +200,12 @@ private:
 
     void dropWalls()
     {
-        for (const RedrawnWall& wall : walls()) {
-            if (wall.oldWall) {
-                m_present.insert(*wall.oldWall);
-            }
-        }
         std::ranges::copy_if(
             m_drawing.overlay.walls,
             std::inserter(m_dropped, m_dropped.end()),
-            [&](WallId wall) { return !m_present.contains(wall); });
+            [&](WallId wall) {
+                return !std::ranges::binary_search(m_pieces, wall, {}, &OldPiece::oldWall);
+            });
         m_dropped.insert(m_drawing.overlay.vanished.begin(), m_drawing.overlay.vanished.end());
     }
 
@@ -305,9 +290,9 @@ private:
     std::span<const Seam> m_seams;
     const Map& m_map;
     PatchBuilder& m_builder;
+    std::vector<OldPiece> m_pieces;
     std::vector<Wall> m_rows;
     std::vector<std::optional<WallId>> m_ids; ///< id of each redrawn wall
-    std::unordered_set<WallId> m_present;
     std::unordered_set<WallId> m_dropped;
     WrittenDrawing m_written;
 };

@@ -5,6 +5,8 @@
 #include "sectored/geom/segment.h"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 namespace sectored {
 
@@ -23,6 +25,7 @@ void orderAlong(std::vector<Point>& chain, Point start)
 CutSegments cutFixed(std::span<const Segment> fixed)
 {
     CutSegments cut;
+    cut.chains.reserve(fixed.size());
     for (const Segment& segment : fixed) {
         cut.chains.push_back({segment.a, segment.b});
     }
@@ -67,15 +70,6 @@ struct Pieces {
     }
 };
 
-std::vector<Point> pointsBeside(std::span<const Point> chain, const Segment& segment)
-{
-    std::vector<Point> beside;
-    std::ranges::copy_if(chain, std::back_inserter(beside), [&](Point p) {
-        return cross(segment.a, segment.b, p) != 0;
-    });
-    return beside;
-}
-
 void sortUnique(auto& values)
 {
     std::ranges::sort(values);
@@ -102,17 +96,23 @@ CutSegments cutSegments(
         pieces.lines.push_back(segments[index]);
         pieces.segmentOf.push_back(index);
     }
-    const SnapRounding rounding = snapRound(pieces.lines, fixedPieces, points);
+    SnapRounding rounding = snapRound(pieces.lines, fixedPieces, points);
     if (rounding.over) {
         return {.over = rounding.over};
     }
     cut.chains.assign(segments.size(), {});
     for (std::size_t piece = 0; piece < pieces.lines.size(); ++piece) {
+        const Segment& line = pieces.lines[piece];
+        auto& passed = rounding.chains[piece];
+        std::ranges::copy_if(passed, std::back_inserter(cut.rounded), [&line](Point p) {
+            return cross(line.a, line.b, p) != 0;
+        });
         auto& chain = cut.chains[pieces.segmentOf[piece]];
-        const auto& passed = rounding.chains[piece];
-        chain.insert(chain.end(), passed.begin() + (chain.empty() ? 0 : 1), passed.end());
-        const auto beside = pointsBeside(passed, pieces.lines[piece]);
-        cut.rounded.insert(cut.rounded.end(), beside.begin(), beside.end());
+        if (chain.empty()) {
+            chain = std::move(passed);
+        } else {
+            chain.insert(chain.end(), passed.begin() + 1, passed.end());
+        }
     }
     for (const std::size_t piece : rounding.dirty) {
         cut.dirty.push_back(pieces.segmentOf[piece]);

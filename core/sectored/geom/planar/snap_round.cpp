@@ -42,7 +42,8 @@ public:
     std::size_t count() const { return m_centres.size(); }
     Point centre(std::size_t pixel) const { return m_centres[pixel]; }
 
-    /// Returns the pixels in the order in which the segment enters them.
+    /// Returns the pixels in the order in which the segment enters them. Precondition: those of its
+    /// ends are hot.
     std::vector<std::size_t> passedBy(const Segment& segment) const
     {
         std::vector<std::size_t> near;
@@ -50,6 +51,12 @@ public:
             near.push_back(pixel);
             return Visiting::Continue;
         });
+        if (near.size() == 2) { // those of its ends, as nearly always
+            if (m_centres[near.front()] != segment.a) {
+                std::ranges::reverse(near);
+            }
+            return near;
+        }
         std::ranges::sort(near);
         struct Passed {
             PixelEntry entry{};
@@ -112,9 +119,11 @@ public:
     SnapRounding round()
     {
         SnapRounding result;
-        for (const Segment& segment : m_segments) {
+        result.chains.reserve(m_segments.size());
+        for (const Segment& segment : m_segments.first(m_fixedCount)) {
             result.chains.push_back({segment.a, segment.b});
         }
+        result.chains.resize(m_segments.size());
         for (std::size_t index = m_fixedCount; index < m_segments.size(); ++index) {
             soil(index);
         }
