@@ -10,9 +10,10 @@ set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/SectorEd)
 set(pkg_config_folder ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 
 list(TRANSFORM layers PREPEND sectored_ OUTPUT_VARIABLE libraries)
+list(TRANSFORM historic_libraries PREPEND sectored_)
 set_target_properties(sectored_core PROPERTIES EXPORT_NAME core)
 install(
-    TARGETS ${libraries} sectored_core
+    TARGETS ${libraries} ${historic_libraries} sectored_core
     EXPORT SectorEdTargets
     ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT development
     FILE_SET HEADERS DESTINATION ${header_folder} COMPONENT development
@@ -31,9 +32,12 @@ install(
     COMPONENT development)
 
 # A static library comes before the libraries that it uses.
-list(REVERSE libraries)
-list(TRANSFORM libraries PREPEND -l)
+foreach(list libraries historic_libraries)
+    list(REVERSE ${list})
+    list(TRANSFORM ${list} PREPEND -l)
+endforeach()
 list(JOIN libraries " " link_flags)
+list(JOIN historic_libraries " " historic_link_flags)
 cmake_path(ABSOLUTE_PATH CMAKE_INSTALL_PREFIX NORMALIZE OUTPUT_VARIABLE prefix)
 cmake_path(ABSOLUTE_PATH pkg_config_folder BASE_DIRECTORY ${prefix} OUTPUT_VARIABLE folder)
 cmake_path(RELATIVE_PATH prefix BASE_DIRECTORY ${folder} OUTPUT_VARIABLE to_prefix)
@@ -47,7 +51,8 @@ endfunction()
 folder_for_pkg_config(libraries_for_pkg_config ${CMAKE_INSTALL_LIBDIR})
 folder_for_pkg_config(headers_for_pkg_config ${header_folder})
 configure_file(sectored.pc.in sectored.pc @ONLY)
+configure_file(sectored-historic.pc.in sectored-historic.pc @ONLY)
 install(
-    FILES ${CMAKE_CURRENT_BINARY_DIR}/sectored.pc
+    FILES ${CMAKE_CURRENT_BINARY_DIR}/sectored.pc ${CMAKE_CURRENT_BINARY_DIR}/sectored-historic.pc
     DESTINATION ${pkg_config_folder}
     COMPONENT development)

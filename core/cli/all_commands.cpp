@@ -14,6 +14,10 @@ constexpr std::array table{
     Command{"render", "Render a level as an SVG plan", defineRender},
     Command{"edit", "Apply edit operations from a script", defineEdit},
     Command{"walk", "Simulate a player walking through a level and check the result", defineWalk},
+    Command{
+        "sweep",
+        "Find what a moving shape meets, and how published methods differ",
+        defineSweep},
 };
 
 } // namespace

@@ -11,5 +11,6 @@ std::function<ExitCode()> defineConvert(Arguments& arguments);
 std::function<ExitCode()> defineRender(Arguments& arguments);
 std::function<ExitCode()> defineEdit(Arguments& arguments);
 std::function<ExitCode()> defineWalk(Arguments& arguments);
+std::function<ExitCode()> defineSweep(Arguments& arguments);
 
 } // namespace sectored::cli

@@ -1,6 +1,7 @@
 #include "core/cli/all_commands.h"
 #include "core/cli/arguments.h"
 #include "core/cli/level_input.h"
+#include "core/cli/numbers.h"
 #include "core/cli/terminal.h"
 #include "sectored/geom/int128.h"
 #include "sectored/map/invariant.h"
@@ -9,7 +10,6 @@
 #include "sectored/map/portal.h"
 #include "sectored/project/project_text.h"
 
-#include <algorithm>
 #include <memory>
 
 namespace sectored::cli {
@@ -54,22 +54,6 @@ Summary summaryOf(const MapView& view)
     return summary;
 }
 
-std::string decimal(Int128 value)
-{
-    std::string digits;
-    const bool negative = value < 0;
-    do {
-        const int digit = static_cast<int>(value % 10);
-        digits += static_cast<char>('0' + (digit < 0 ? -digit : digit));
-        value /= 10;
-    } while (value != 0);
-    if (negative) {
-        digits += '-';
-    }
-    std::ranges::reverse(digits);
-    return digits;
-}
-
 std::string joined(std::span<const std::int32_t> numbers, std::string_view between)
 {
     std::string text;
@@ -106,7 +90,7 @@ std::string jsonText(const OpenedLevel& opened, const Summary& summary)
                "{" + field("x", count(start.position.x)) + "," + field("y", count(start.position.y))
                    + "," + field("z", count(start.z)) + "," + field("angle", count(start.angle))
                    + "," + field("sector", count(opened.index.numbering().of(start.sector))) + "}")
-           + "," + field("area2", decimal(summary.area2)) + ","
+           + "," + field("area2", allDigits(summary.area2)) + ","
            + field(
                "limits",
                limits == noLimits ? "null"
@@ -159,7 +143,7 @@ std::string plainText(const OpenedLevel& opened, const Summary& summary)
                 + std::to_string(start.angle) + " sector " + std::to_string(sector))
         + line(
             "area",
-            decimal(summary.area2 / 2) + (summary.area2 % 2 != 0 ? ".5" : "") + " square units");
+            allDigits(summary.area2 / 2) + (summary.area2 % 2 != 0 ? ".5" : "") + " square units");
     if (!map.header().trailing.empty()) {
         text += line("trailing", std::to_string(map.header().trailing.size()) + " bytes");
     }

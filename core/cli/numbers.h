@@ -1,8 +1,12 @@
 #pragma once
 
+#include "sectored/base/decimal.h"
+#include "sectored/geom/int128.h"
 #include "sectored/map/numbering.h"
 
+#include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -19,6 +23,37 @@ inline std::optional<std::int64_t> parseInteger(std::string_view text)
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     return error == std::errc{} && end == text.data() + text.size() ? std::optional(value)
                                                                     : std::nullopt;
+}
+
+/// Returns all digits of an integer.
+inline std::string allDigits(Int128 value)
+{
+    std::string digits;
+    const bool negative = value < 0;
+    do {
+        const int digit = static_cast<int>(value % 10);
+        digits += static_cast<char>('0' + (digit < 0 ? -digit : digit));
+        value /= 10;
+    } while (value != 0);
+    if (negative) {
+        digits += '-';
+    }
+    std::ranges::reverse(digits);
+    return digits;
+}
+
+/// Returns an integer as JSON: beyond 2^53, where readers that use double lose digits, as text.
+inline std::string jsonInteger(Int128 value)
+{
+    constexpr Int128 exact = Int128{1} << 53;
+    const std::string digits = allDigits(value);
+    return value >= -exact && value <= exact ? digits : "\"" + digits + "\"";
+}
+
+/// Returns a number as JSON; null if it is not finite.
+inline std::string jsonNumber(double value)
+{
+    return std::isfinite(value) ? shortestDecimal(value) : "null";
 }
 
 /// Returns the numbers of the rows, separated by commas: "3,40".

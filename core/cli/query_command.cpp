@@ -1,12 +1,18 @@
 #include "core/cli/all_commands.h"
 #include "core/cli/arguments.h"
+#include "core/cli/explanation_json.h"
 #include "core/cli/explanation_text.h"
 #include "core/cli/level_input.h"
+#include "core/cli/level_output.h"
 #include "core/cli/line_reader.h"
 #include "core/cli/numbers.h"
+#include "core/cli/query_method.h"
+#include "core/cli/query_picture.h"
 #include "core/cli/terminal.h"
 #include "sectored/geom/inside/inside_by_engine.h"
 #include "sectored/map/slope.h"
+#include "sectored/query/convex_sector.h"
+#include "sectored/query/explain.h"
 #include "sectored/query/point_line.h"
 #include "sectored/query/sector_at.h"
 #include "sectored/query/sector_index.h"
@@ -23,28 +29,40 @@ struct QueryOptions {
     LevelName level;
     std::vector<std::string> coordinates;
     std::string pointsFile;
-    std::string method = "quadrant";
+    std::string methodName = "quadrant";
     std::string height;
     std::optional<std::int64_t> z{}; ///< parsed from `height`
+    std::string picture;             ///< SVG file
     bool json = false;
     bool explain = false;
+    bool published = false;
+
+    QueryMethod method() const { return methodNamed(methodName); }
+    bool explains() const { return explain || published; }
+    ExplainedParts parts() const
+    {
+        return {.method = method(), .steps = explain, .published = published};
+    }
 };
 
+/// A method that has a verdict about every sector, and its name in JSON.
 struct NamedMethod {
     std::string_view name;
+    QueryMethod query;
     InsideMethod method;
 };
 
 constexpr std::array methods{
-    NamedMethod{"quadrant", InsideMethod::Quadrant},
-    NamedMethod{"angle", InsideMethod::Angle},
-    NamedMethod{"parity", InsideMethod::Parity},
+    NamedMethod{"quadrant", QueryMethod::Quadrant, InsideMethod::Quadrant},
+    NamedMethod{"angle", QueryMethod::Angle, InsideMethod::Angle},
+    NamedMethod{"parity", QueryMethod::Crossings, InsideMethod::Parity},
 };
 
 /// Sectors at a point, by each requested method.
 struct Answer {
     SectorsAt at;
     std::array<std::vector<SectorId>, methods.size()> insideBy;
+    std::optional<ConvexSectorsAt> convex; ///< set if the method is requested
     bool agree = true;
     std::optional<SectorId> sector;
 };
@@ -64,6 +82,7 @@ public:
     Answer ask(Point p) const;
     std::string text(Point p, const Answer& answer) const;
     std::string json(Point p, const Answer& answer) const;
+    void sayUndecided(const Answer& answer) const;
 
 private:
     bool holdsHeight(SectorId sector, Point p) const;
@@ -75,6 +94,9 @@ private:
     }
 
     SectorsAt sectorsBy(InsideMethod method, Point p) const;
+    ConvexSectorsAt convexAt(Point p) const;
+    bool methodsAgree(const Answer& answer) const;
+    std::string methodLists(const Answer& answer) const;
 
     MapView m_view;
     const QueryOptions& m_options;
@@ -116,20 +138,49 @@ std::optional<SectorId> Questioner::engineSector(Point p) const
     return found != near.rend() ? std::optional(*found) : std::nullopt;
 }
 
+ConvexSectorsAt Questioner::convexAt(Point p) const
+{
+    ConvexSectorsAt all = convexSectorsAt(m_view, p);
+    return {
+        .inside = atHeight(std::move(all.inside), p),
+        .boundary = atHeight(std::move(all.boundary), p),
+        .undecided = atHeight(std::move(all.undecided), p)};
+}
+
+/// Tests whether all methods name the same sectors. Dot products need to do so only for sectors
+/// about which they have a verdict.
+bool Questioner::methodsAgree(const Answer& answer) const
+{
+    std::vector<SectorId> decided = answer.insideBy.front();
+    std::erase_if(decided, [&](SectorId sector) {
+        return std::ranges::find(answer.convex->undecided, sector)
+               != answer.convex->undecided.end();
+    });
+    return decided == answer.convex->inside
+           && std::ranges::all_of(answer.insideBy, [&](const auto& inside) {
+                  return inside == answer.insideBy.front();
+              });
+}
+
 Answer Questioner::ask(Point p) const
 {
     Answer answer;
-    const bool all = m_options.method == "all";
+    const QueryMethod asked = m_options.method();
+    const bool all = asked == QueryMethod::All;
     for (std::size_t index = 0; index < methods.size(); ++index) {
-        if (all || methods[index].name == m_options.method) {
+        if (all || methods[index].query == asked) {
             SectorsAt at = sectorsBy(methods[index].method, p);
             answer.at = {.inside = atHeight(at.inside, p), .boundary = atHeight(at.boundary, p)};
             answer.insideBy[index] = answer.at.inside;
         }
     }
-    answer.agree = !all || std::ranges::all_of(answer.insideBy, [&](const auto& inside) {
-        return inside == answer.insideBy.front();
-    });
+    if (all || asked == QueryMethod::Convex) {
+        answer.convex = convexAt(p);
+    }
+    if (asked == QueryMethod::Convex) {
+        answer.at = {.inside = answer.convex->inside, .boundary = answer.convex->boundary};
+    }
+    answer.agree = !all || methodsAgree(answer);
     answer.sector = engineSector(p);
     return answer;
 }
@@ -141,10 +192,20 @@ std::string Questioner::text(Point p, const Answer& answer) const
         line += " | " + numbers(answer.at.boundary);
     }
     line += "\n";
-    if (m_options.explain) {
-        line += explanationText(m_view, p);
+    if (m_options.explains()) {
+        line += explanationText(m_view, explain(m_view, p), m_options.parts());
     }
     return line;
+}
+
+std::string Questioner::methodLists(const Answer& answer) const
+{
+    std::string text = ",\"methods\":{";
+    for (std::size_t index = 0; index < methods.size(); ++index) {
+        text += (index == 0 ? "\"" : ",\"") + std::string(methods[index].name) + "\":["
+                + numbers(answer.insideBy[index]) + "]";
+    }
+    return text + ",\"convex\":[" + numbers(answer.convex->inside) + "]}";
 }
 
 std::string Questioner::json(Point p, const Answer& answer) const
@@ -154,15 +215,27 @@ std::string Questioner::json(Point p, const Answer& answer) const
         + numbers(answer.at.inside) + "],\"boundary\":[" + numbers(answer.at.boundary)
         + "],\"sector\":"
         + (answer.sector ? std::to_string(m_view.numbering().of(*answer.sector)) : "null");
-    if (m_options.method == "all") {
-        line += ",\"methods\":{";
-        for (std::size_t index = 0; index < methods.size(); ++index) {
-            line += (index == 0 ? "\"" : ",\"") + std::string(methods[index].name) + "\":["
-                    + numbers(answer.insideBy[index]) + "]";
-        }
-        line += "}";
+    if (m_options.method() == QueryMethod::All) {
+        line += methodLists(answer);
+    }
+    if (answer.convex && !answer.convex->undecided.empty()) {
+        line += ",\"undecided\":[" + numbers(answer.convex->undecided) + "]";
+    }
+    if (m_options.explains()) {
+        line += ",\"explained\":" + explanationJson(m_view, explain(m_view, p), m_options.parts());
     }
     return line + "}\n";
+}
+
+/// Names the sectors about which the method for convex loops says nothing, if it is the only one.
+void Questioner::sayUndecided(const Answer& answer) const
+{
+    if (m_options.method() == QueryMethod::Convex) {
+        for (const SectorId sector : answer.convex->undecided) {
+            say("query: sector " + std::to_string(m_view.numbering().of(sector))
+                + " is not convex, no verdict");
+        }
+    }
 }
 
 /// Prints the results of points one after the other.
@@ -177,6 +250,7 @@ public:
     {
         const Answer answer = m_questioner.ask(p);
         m_answers.add(m_options.json ? m_questioner.json(p, answer) : m_questioner.text(p, answer));
+        m_questioner.sayUndecided(answer);
         if (!answer.agree) {
             say("methods disagree at " + std::to_string(p.x) + " " + std::to_string(p.y));
             m_code = ExitCode::No;
@@ -214,21 +288,39 @@ private:
     ExitCode m_code = ExitCode::Done;
 };
 
-ExitCode runQuery(QueryOptions options)
+/// Returns why the options cannot be used together. Empty if they can.
+std::optional<std::string> misuseOf(const QueryOptions& options)
 {
     const bool onePoint = options.coordinates.size() == 2;
     if (onePoint == !options.pointsFile.empty() || (!onePoint && !options.coordinates.empty())) {
-        say("query: X and Y, or --points PFILE, are required");
-        return ExitCode::Usage;
+        return "X and Y, or --points PFILE, are required";
     }
-    if (options.explain && options.json) {
-        say("query: --explain and --json cannot be combined");
-        return ExitCode::Usage;
+    if (!options.picture.empty() && !onePoint) {
+        return "--svg needs one point, X and Y";
+    }
+    if (options.picture == "-") {
+        return "--svg - is not supported; standard output is used for the result";
     }
     if (options.level.file == "-" && options.pointsFile == "-") {
-        say("query: FILE and PFILE cannot both be standard input");
+        return "FILE and PFILE cannot both be standard input";
+    }
+    return std::nullopt;
+}
+
+ExitCode writePicture(const OpenedLevel& opened, const QueryOptions& options, Point p)
+{
+    const MapView view = opened.view();
+    const std::string picture = queryPicture(view, explain(view, p), options.parts());
+    return writeOutput(options.picture, std::as_bytes(std::span(picture)));
+}
+
+ExitCode runQuery(QueryOptions options)
+{
+    if (const auto misuse = misuseOf(options)) {
+        say("query: " + *misuse);
         return ExitCode::Usage;
     }
+    const bool onePoint = options.coordinates.size() == 2;
     const auto x = onePoint ? parseCoordinate(options.coordinates[0]) : std::nullopt;
     const auto y = onePoint ? parseCoordinate(options.coordinates[1]) : std::nullopt;
     if (onePoint && (!x || !y)) {
@@ -251,7 +343,12 @@ ExitCode runQuery(QueryOptions options)
         return interview.answerFile();
     }
     interview.answer({*x, *y});
-    return interview.finish();
+    const ExitCode answered = interview.finish();
+    if (options.picture.empty() || answered == ExitCode::Unwritable) {
+        return answered;
+    }
+    const ExitCode drawn = writePicture(*opened, options, {*x, *y});
+    return drawn == ExitCode::Done ? answered : drawn;
 }
 
 } // namespace
@@ -269,12 +366,25 @@ std::function<ExitCode()> defineQuery(Arguments& arguments)
             options->pointsFile,
             "Query every line `X Y` of a file; - for standard input")
         .placeholder("PFILE");
-    arguments.add("--method", options->method, "Point test to use; all compares them")
-        .oneOf({"quadrant", "angle", "parity", "all"});
+    arguments
+        .add(
+            "--method",
+            options->methodName,
+            "Point test to use; all compares them; convex has no verdict about other sectors")
+        .oneOf(namesOfMethods());
     arguments.add("--z", options->height, "Only sectors that contain this height (Build z units)")
         .placeholder("Z");
     arguments.addFlag("--json", options->json, "Print one JSON object per point");
-    arguments.addFlag("--explain", options->explain, "Explain the result wall by wall");
+    arguments.addFlag(
+        "--explain",
+        options->explain,
+        "Explain the result wall by wall; with a method other than quadrant, by that method only");
+    arguments.addFlag(
+        "--published",
+        options->published,
+        "Add what the methods say as published around 2000, with their errors");
+    arguments.add("--svg", options->picture, "Draw the explanation of one point over the plan")
+        .placeholder("OUT.svg");
     return [options] {
         return runQuery(*options);
     };

@@ -7,6 +7,7 @@
 #include "core/cli/walk_picture.h"
 #include "sectored/format/format.h"
 #include "sectored/walk/recording.h"
+#include "sectored/walk/settings_file.h"
 #include "sectored/walk/trace_line.h"
 
 #include <algorithm>
@@ -24,7 +25,9 @@ struct WalkOptions {
     std::string traceFile;
     std::string recordFile;
     std::string replayFile;
+    std::string settingsFile;
     std::int64_t every = 1;
+    bool printSettings = false;
 };
 
 /// Limits for a file that is read into memory.
@@ -78,6 +81,20 @@ tl::expected<std::vector<Item>, ExitCode> readLines(
         items.push_back(std::move(*item));
     }
     return items;
+}
+
+/// Reads a whole file or standard input.
+Result<std::string> readText(const std::string& file, std::size_t limit)
+{
+    std::string text;
+    LineReader lines(file, {.lineLimit = limit, .sizeLimit = limit});
+    while (const auto line = lines.next()) {
+        if (!*line) {
+            return failure(line->error());
+        }
+        text += std::string(**line) + "\n";
+    }
+    return text;
 }
 
 /// Compares a walk with the output of an earlier one.
@@ -142,7 +159,7 @@ public:
         : m_level(level)
         , m_options(options)
         , m_isPicture(isPicture(options.traceFile))
-        , m_recording{.every = options.every}
+        , m_recording{.settings = level.settings, .every = options.every}
     {}
 
     void take(const WalkMoment& moment)
@@ -257,6 +274,41 @@ Result<WalkRecording> loadRecording(const std::string& file)
     });
 }
 
+/// Reads the settings of the player; the default without a file. On failure prints the error.
+tl::expected<WalkerSettings, ExitCode> settingsOf(const std::string& file)
+{
+    if (file.empty()) {
+        return WalkerSettings{};
+    }
+    const auto settings = readText(file, settingsSizeLimit).and_then([](const std::string& text) {
+        return readWalkerSettings(text);
+    });
+    if (!settings) {
+        return tl::unexpected(sayUnreadable(settings.error(), file));
+    }
+    return *settings;
+}
+
+/// Prints the settings in force: those of a recording, of a file, or the default.
+ExitCode printSettings(const WalkOptions& options)
+{
+    Answers answers;
+    if (!options.replayFile.empty()) {
+        const auto recording = loadRecording(options.replayFile);
+        if (!recording) {
+            return sayUnreadable(recording.error(), options.replayFile);
+        }
+        answers.add(writeWalkerSettings(recording->settings));
+        return answers.finish(ExitCode::Done);
+    }
+    const auto settings = settingsOf(options.settingsFile);
+    if (!settings) {
+        return settings.error();
+    }
+    answers.add(writeWalkerSettings(*settings));
+    return answers.finish(ExitCode::Done);
+}
+
 ExitCode walkRecording(const WalkLevel& level, const WalkOptions& options)
 {
     const auto recording = loadRecording(options.replayFile);
@@ -289,13 +341,20 @@ ExitCode walkRecording(const WalkLevel& level, const WalkOptions& options)
 std::optional<std::string> misuse(const WalkOptions& options)
 {
     const bool replays = !options.replayFile.empty();
-    if (replays == !options.script.empty()) {
+    if (options.printSettings ? replays && !options.script.empty()
+                              : replays == !options.script.empty()) {
         return "--script or --replay is required";
     }
-    if (replays && !(options.expectFile + options.traceFile + options.recordFile).empty()) {
+    if (replays
+        && !(options.expectFile + options.traceFile + options.recordFile + options.settingsFile)
+                .empty()) {
         return "--replay cannot be combined with other options";
     }
-    const std::array inputs{options.level.file, options.script, options.expectFile};
+    const std::array inputs{
+        options.level.file,
+        options.script,
+        options.expectFile,
+        options.settingsFile};
     if (std::ranges::count(inputs, "-") > 1) {
         return "only one of FILE, SFILE and EFILE can be standard input";
     }
@@ -311,12 +370,19 @@ ExitCode runWalk(const WalkOptions& options)
         say("walk: " + *fault);
         return ExitCode::Usage;
     }
+    if (options.printSettings) {
+        return printSettings(options);
+    }
+    const auto settings = settingsOf(options.settingsFile);
+    if (!settings) {
+        return settings.error();
+    }
     const auto opened = openLevel(options.level);
     if (!opened) {
         return opened.error();
     }
     const LevelSurfaces surfaces(opened->view());
-    const WalkLevel level{.view = opened->view(), .surfaces = surfaces};
+    const WalkLevel level{.view = opened->view(), .surfaces = surfaces, .settings = *settings};
     return options.replayFile.empty() ? walkScript(level, options) : walkRecording(level, options);
 }
 
@@ -347,6 +413,17 @@ std::function<ExitCode()> defineWalk(Arguments& arguments)
     arguments.add("--record", options->recordFile, "Record the walk").placeholder("RFILE");
     arguments.add("--replay", options->replayFile, "Replay a recording; exit status 1 if it fails")
         .placeholder("RFILE");
+    arguments
+        .add(
+            "--settings",
+            options->settingsFile,
+            "Settings of the player, a JSON object; absent fields keep their default; - for "
+            "standard input")
+        .placeholder("SFILE");
+    arguments.addFlag(
+        "--print-settings",
+        options->printSettings,
+        "Print all settings in force as JSON, and do not walk");
     return [options] {
         return runWalk(*options);
     };

@@ -141,7 +141,7 @@ void WalkPicture::take(const WalkMoment& moment)
             m_contacts.push_back({.tic = moment.tic.tic, .touched = *leg.contact});
         }
     }
-    m_radius = moment.walker.worldOf(moment.state).shape().horizontal;
+    m_body = moment.walker.worldOf(moment.state).shape();
     m_angle = moment.tic.angle;
 }
 
@@ -173,15 +173,26 @@ std::string WalkPicture::bodySvg(const SvgPlacing& placing) const
 {
     const Vec2 place = m_ways.back().back();
     const Vec2 heading = headingOf(m_angle);
-    const Vec2 brow{place.x + heading.x * m_radius, place.y + heading.y * m_radius};
+    const Vec2 brow{place.x + heading.x * m_body.x, place.y + heading.y * m_body.y};
     const Vec2 middle = placing.toPixels(place);
-    return svg::element(
-               "circle",
-               {{"cx", decimal(middle.x)},
-                {"cy", decimal(middle.y)},
-                {"r", decimal(m_radius * placing.scale)},
-                {"stroke", style().selected},
-                {"stroke-width", "2"}})
+    const std::string cx = decimal(middle.x);
+    const std::string cy = decimal(middle.y);
+    const std::string rx = decimal(m_body.x * placing.scale);
+    const std::string ry = decimal(m_body.y * placing.scale);
+    const std::string_view stroke = style().selected;
+    const std::string outline =
+        rx == ry ? svg::element(
+            "circle",
+            {{"cx", cx}, {"cy", cy}, {"r", rx}, {"stroke", stroke}, {"stroke-width", "2"}})
+                 : svg::element(
+                     "ellipse",
+                     {{"cx", cx},
+                      {"cy", cy},
+                      {"rx", rx},
+                      {"ry", ry},
+                      {"stroke", stroke},
+                      {"stroke-width", "2"}});
+    return outline
            + line("M" + decimal(middle) + "L" + decimal(placing.toPixels(brow)), style().selected);
 }
 

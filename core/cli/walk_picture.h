@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/collide/shape/body_radii.h"
 #include "sectored/format/svg/svg.h"
 #include "sectored/walk/walk_run.h"
 
@@ -30,8 +31,8 @@ private:
     /// Each teleport starts a new route.
     std::vector<std::vector<Vec2>> m_ways;
     std::vector<Contact> m_contacts;
-    double m_radius = 0; ///< radius of the body at the end, map units
-    int m_angle = 0;     ///< Build angle at the end
+    BodyRadii m_body{}; ///< at the end
+    int m_angle = 0;    ///< Build angle at the end
 };
 
 } // namespace sectored::cli

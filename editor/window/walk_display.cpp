@@ -139,7 +139,7 @@ void WalkDisplay::showPlayer()
     }
     appendWalk(overlay);
     if (m_preview->walk() == nullptr) {
-        const auto footprint = footprintAt(at, WalkerSettings{}.standing.horizontal);
+        const auto footprint = footprintAt(at, WalkerSettings{}.standing);
         overlay.lines.insert(overlay.lines.end(), footprint.begin(), footprint.end());
     }
     overlay.points.push_back(

@@ -17,11 +17,8 @@ std::vector<Point> closedLoop(const PolygonCase& polygon)
 } // namespace
 
 LanderPeer::LanderPeer(const PolygonCase& polygon)
-{
-    std::ranges::transform(polygon.loops.front(), std::back_inserter(m_corners), [](Point p) {
-        return RealPoint<double>{static_cast<double>(p.x), static_cast<double>(p.y)};
-    });
-}
+    : m_corners(historic::realLoop<double>(polygon.loops.front()))
+{}
 
 WindingPeer::WindingPeer(const PolygonCase& polygon)
     : m_corners(closedLoop(polygon))

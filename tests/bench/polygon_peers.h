@@ -1,9 +1,9 @@
 #pragma once
 
+#include "sectored/geom/historic/lander_quadrant.h"
 #include "sectored/geom/point.h"
 
 #include "tests/bench/polygon_case.h"
-#include "tests/support/historic/lander_listing.h"
 
 #include <memory>
 #include <vector>
@@ -74,13 +74,13 @@ public:
     explicit LanderPeer(const PolygonCase& polygon);
     bool locate(Point p) const
     {
-        return insideByLanderListing<double>(
+        return historic::insideByLanderQuadrant<double>(
             m_corners,
             {static_cast<double>(p.x), static_cast<double>(p.y)});
     }
 
 private:
-    std::vector<RealPoint<double>> m_corners;
+    std::vector<historic::RealPoint<double>> m_corners;
 };
 
 /// The winding number by cross products in 64 bits.

@@ -1,3 +1,4 @@
+#include "sectored/collide/sweep/contact_span.h"
 #include "sectored/collide/sweep/first_contact.h"
 #include "sectored/collide/sweep/sphere_triangle_sweep.h"
 
@@ -20,6 +21,7 @@ namespace {
 
 constexpr const char* sweepName = "sweepSphere";
 constexpr const char* withSetUpName = "colliderTriangle and sweepSphere";
+constexpr const char* spanName = "contactSpan";
 constexpr const char* bulletName = "Bullet double";
 constexpr const char* bulletMissing = "Bullet is not built in";
 
@@ -93,6 +95,8 @@ void addBenchmarks(const Contest& contest)
     };
     add(sweepName,
         [&moves](std::size_t k) { return sweepSphere(moves.triangles[k], moves.moves[k]); });
+    add(spanName,
+        [&moves](std::size_t k) { return contactSpan(moves.triangles[k], moves.moves[k]); });
     add(withSetUpName, [&moves](std::size_t k) {
         const auto& [a, b, c] = moves.corners[k];
         return sweepSphere(colliderTriangle(a, b, c), moves.moves[k]);

@@ -12,6 +12,6 @@ execute_process(
     OUTPUT_QUIET
     COMMAND_ERROR_IS_FATAL ANY)
 execute_process(COMMAND ${CMAKE_COMMAND} --build ${WORK} COMMAND_ERROR_IS_FATAL ANY)
-foreach(name ask_a_million_points sweep_a_sphere walk_the_portals)
+foreach(name ask_a_million_points bouncing_ball cast_a_ray compare_two_methods sweep_a_sphere walk_the_portals)
     check_example(${WORK}/${name} ${name})
 endforeach()

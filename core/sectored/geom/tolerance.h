@@ -106,6 +106,25 @@ inline constexpr double parallelShare = 1e-12;
 /// on it; if it is further below, the sector is damaged.
 inline constexpr double planeMeetingSlack = 16;
 
+/// A share of the product of two lengths. Edges of a box whose scalar product is smaller count as
+/// at right angles: decimals of a rotated box have six digits or more.
+inline constexpr double rightAngleShare = 1e-6;
+
+/// Radii along the way. A published method that is late or early by no more than this counts as
+/// right: it is rounding, not the method.
+inline constexpr double differenceShare = 1e-3;
+
+/// Radii. A search and a sweep that differ by no more than this agree: within it, rounding decides
+/// whether shapes that graze each other touch.
+inline constexpr double searchBand = 1e-9;
+
+/// A share of the largest number of a vector. Smaller numbers of it are shown to people as 0.
+inline constexpr double sixDigitsRounding = 1e-12;
+
+/// A share of the coordinates. The band of a search is wider by this: the coordinates of shapes far
+/// from the origin are rounded before anything is computed.
+inline constexpr double searchRounding = 1e-14;
+
 /// Map units. Heights of sloping floors and ceilings in meshes are rounded to multiples of this.
 /// Planes that are the same on both sides of a portal, but have different hinges, are then nearly
 /// always equal there instead of crossing in slivers. A power of two, larger than the rounding of

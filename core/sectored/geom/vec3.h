@@ -2,7 +2,9 @@
 
 #include "sectored/geom/point.h"
 
+#include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace sectored {
 
@@ -15,7 +17,40 @@ struct Vec3 {
     double z = 0;
 
     bool operator==(const Vec3&) const = default;
+
+    /// Adds a vector.
+    constexpr Vec3& operator+=(Vec3 v)
+    {
+        x += v.x;
+        y += v.y;
+        z += v.z;
+        return *this;
+    }
+
+    /// Subtracts a vector.
+    constexpr Vec3& operator-=(Vec3 v)
+    {
+        x -= v.x;
+        y -= v.y;
+        z -= v.z;
+        return *this;
+    }
+
+    /// Scales by a factor.
+    constexpr Vec3& operator*=(double factor)
+    {
+        x *= factor;
+        y *= factor;
+        z *= factor;
+        return *this;
+    }
 };
+
+/// Returns the opposite vector. Its zeros have the opposite sign: -Vec3{} is equal to Vec3{}.
+constexpr Vec3 operator-(Vec3 v)
+{
+    return {-v.x, -v.y, -v.z};
+}
 
 /// Returns the sum.
 constexpr Vec3 operator+(Vec3 a, Vec3 b)
@@ -33,6 +68,19 @@ constexpr Vec3 operator-(Vec3 a, Vec3 b)
 constexpr Vec3 operator*(Vec3 v, double factor)
 {
     return {v.x * factor, v.y * factor, v.z * factor};
+}
+
+/// Returns the vector scaled by `factor`.
+constexpr Vec3 operator*(double factor, Vec3 v)
+{
+    return v * factor;
+}
+
+/// Returns the vector with each component divided by `divisor`. Each quotient is rounded once,
+/// which v * (1 / divisor) is not: {3, 0, 0} / 3 is {1, 0, 0}.
+constexpr Vec3 operator/(Vec3 v, double divisor)
+{
+    return {v.x / divisor, v.y / divisor, v.z / divisor};
 }
 
 /// Returns the scalar product: 0 for perpendicular vectors, positive for an acute angle.
@@ -64,6 +112,38 @@ inline double length(Vec2 v)
 inline double length(Vec3 v)
 {
     return std::sqrt(dot(v, v));
+}
+
+/// Returns the distance of two points. Limits: those of length.
+inline double distance(Vec3 a, Vec3 b)
+{
+    return length(b - a);
+}
+
+/// Returns the vector of length 1 in the same direction. Empty if the vector is zero, infinite or
+/// not a number. Neither large nor small vectors overflow or vanish.
+inline std::optional<Vec3> normalised(Vec3 v)
+{
+    const double largest = std::max({std::abs(v.x), std::abs(v.y), std::abs(v.z)});
+    int exponent = 0;
+    std::frexp(largest, &exponent);
+    // A power of two changes no digit.
+    const Vec3 scaled{
+        std::ldexp(v.x, -exponent),
+        std::ldexp(v.y, -exponent),
+        std::ldexp(v.z, -exponent)};
+    const double size = length(scaled);
+    if (!(size > 0 && std::isfinite(size))) {
+        return {};
+    }
+    return scaled / size;
+}
+
+/// Returns the point at a share of the way from a to b: exactly a at 0 and exactly b at 1. Shares
+/// outside 0 to 1 are on the line beyond the ends.
+constexpr Vec3 lerp(Vec3 a, Vec3 b, double share)
+{
+    return {std::lerp(a.x, b.x, share), std::lerp(a.y, b.y, share), std::lerp(a.z, b.z, share)};
 }
 
 } // namespace sectored

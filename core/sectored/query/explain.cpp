@@ -6,8 +6,9 @@
 #include "sectored/geom/inside/inside_by_engine.h"
 #include "sectored/geom/inside/inside_by_parity.h"
 #include "sectored/geom/inside/inside_by_quadrant.h"
-#include "sectored/geom/inside/inside_convex.h"
+#include "sectored/geom/orientation.h"
 #include "sectored/map/loops.h"
+#include "sectored/query/convex_sector.h"
 #include "sectored/query/pick.h"
 #include "sectored/query/sector_at.h"
 
@@ -26,7 +27,8 @@ WallStep stepOf(Segment edge, Point p)
         .toQuadrant = quadrantOf(edge.b, p),
         .step = quadrantStep(edge, p),
         .angle = angleOfEdge(edge, p),
-        .crosses = crossesRay(edge, p)};
+        .crosses = crossesRay(edge, p),
+        .product = crossWide(edge.a, edge.b, p)};
 }
 
 void addSteps(SectorExplanation& explanation, const Map& map, Point p)
@@ -41,6 +43,7 @@ void addSteps(SectorExplanation& explanation, const Map& map, Point p)
             step.wall = id;
             step.total = explanation.total;
             step.angleSum = explanation.angleSum;
+            step.crossings = explanation.crossings;
             explanation.steps.push_back(step);
         }
     }
@@ -101,19 +104,6 @@ void addLoops(SectorExplanation& explanation, const Map& map)
     std::ranges::stable_sort(explanation.loops, {}, &LoopExplanation::isHole);
 }
 
-std::optional<PointLocation> locationInConvex(const Map& map, SectorId sector, Point p)
-{
-    const std::vector<Loop> loops = loopsOf(map, sector);
-    if (loops.size() != 1 || !loops.front().closed) {
-        return std::nullopt;
-    }
-    std::vector<Point> corners;
-    for (const WallId wall : loops.front().walls) {
-        corners.push_back(map[wall].position);
-    }
-    return isConvexLoop(corners) ? std::optional(locateInConvex(corners, p)) : std::nullopt;
-}
-
 SectorExplanation explainSector(const Map& map, SectorId sector, Point p)
 {
     const std::vector<Segment> edges = edgesOf(map, sector);
@@ -124,7 +114,8 @@ SectorExplanation explainSector(const Map& map, SectorId sector, Point p)
         .byQuadrant = byQuadrant,
         .byAngle = locateByAngle(edges, p),
         .byParity = locateByParity(edges, p),
-        .byConvex = locationInConvex(map, sector, p),
+        .byConvex = locateInConvexSector(map, sector, p),
+        .inwardCorners = inwardCornersOf(map, sector),
         .engineContains = engineContains(edges, p),
         .halfOpenContains = containsHalfOpen(edges, p)};
     addSteps(explanation, map, p);
@@ -164,13 +155,16 @@ std::vector<WallStep> stepsOf(
     std::vector<WallStep> steps;
     int total = 0;
     double angleSum = 0;
+    int crossings = 0;
     for (const LoopExplanation& loop : loops) {
         for (const std::size_t place : loop.steps) {
             WallStep& step = steps.emplace_back(sector.steps[place]);
             total += step.step;
             angleSum += step.angle;
             step.total = total;
+            crossings += step.crosses ? 1 : 0;
             step.angleSum = angleSum;
+            step.crossings = crossings;
         }
     }
     return steps;

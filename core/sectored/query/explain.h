@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/geom/int128.h"
 #include "sectored/geom/point.h"
 #include "sectored/geom/point_location.h"
 #include "sectored/map/map_view.h"
@@ -22,6 +23,17 @@ struct WallStep {
     double angle = 0;     ///< signed angle subtended at the point, in degrees
     double angleSum = 0;  ///< running sum
     bool crosses = false; ///< counted by crossing parity
+    int crossings = 0;    ///< running number of crossings
+    /// The determinant (b - a) x (p - a), twice the area of the triangle a, b, p: positive on the
+    /// inner side of a wall of an outer loop, 0 on its line. It is the dot product of the method
+    /// for convex loops. Exact for every int32 input.
+    Int128 product = 0;
+
+    /// Returns true if the wall goes to the opposite quadrant. The sign of the product decides the
+    /// sign of such a step; on the wall itself, where it is 0, the order of the wall's ends does.
+    bool isDiagonal() const { return step == 2 || step == -2; }
+    /// Returns the sign of the product: 1, 0 or -1.
+    int sign() const { return product > 0 ? 1 : product < 0 ? -1 : 0; }
 };
 
 /// Contribution of one loop of a sector to the result.
@@ -44,6 +56,8 @@ struct SectorExplanation {
     PointLocation byAngle{};
     PointLocation byParity{};
     std::optional<PointLocation> byConvex{}; ///< by dot products; only for a single convex loop
+    std::size_t inwardCorners = 0; ///< corners that turn inward (inwardCornersOf), why there may be
+                                   ///< no verdict by dot products
     bool engineContains =
         false; ///< by the engine's rule; several sectors may contain a boundary point
     bool halfOpenContains = false; ///< by the half-open rule; exactly one owner in a partition

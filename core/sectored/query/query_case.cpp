@@ -155,7 +155,7 @@ std::string testCase(const MapView& view, const PointExplanation& explanation)
     return text + "}\n";
 }
 
-std::string commandCase(std::string_view file, Point p)
+std::string commandCase(std::string_view file, Point p, std::string_view options)
 {
     // A name that begins with a minus would be read as an option.
     std::string quoted = file.starts_with('-') ? "'./" : "'";
@@ -164,7 +164,7 @@ std::string commandCase(std::string_view file, Point p)
     }
     quoted += "'";
     return "sectored-cli query " + quoted + " " + std::to_string(p.x) + " " + std::to_string(p.y)
-           + " --explain\n";
+           + " " + std::string(options) + "\n";
 }
 
 } // namespace sectored

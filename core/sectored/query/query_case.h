@@ -21,7 +21,8 @@ std::string jsonCase(const MapView& view, const PointExplanation& explanation);
 std::string testCase(const MapView& view, const PointExplanation& explanation);
 
 /// Returns the command that explains the point, with the file name quoted for a POSIX shell. Names
-/// that begin with a minus get the prefix ./.
-std::string commandCase(std::string_view file, Point p);
+/// that begin with a minus get the prefix ./. `options` are those of `sectored-cli query` after the
+/// point.
+std::string commandCase(std::string_view file, Point p, std::string_view options = "--explain");
 
 } // namespace sectored

@@ -51,7 +51,7 @@ bool WalkFlood::goThroughPassages()
             const Passage& passage = part->passages[k];
             const bool passed = m_passed.contains(pairOf(sector.value, passage.to.value));
             const double room = passage.high - passage.low;
-            if (passed || passage.isHatch || room < 2 * m_settings.walker.crouched.vertical
+            if (passed || passage.isHatch || room < 2 * m_settings.walker.crouched.z
                 || !m_triedPassages.insert(pairOf(sector.value, k)).second) {
                 continue;
             }
@@ -63,7 +63,7 @@ bool WalkFlood::goThroughPassages()
 
 void WalkFlood::goThrough(SectorId sector, const Passage& passage)
 {
-    const auto way = wayThrough(passage, 2 * m_settings.walker.standing.horizontal);
+    const auto way = wayThrough(passage, 2 * widestOf(m_settings.walker.standing));
     if (!way) {
         return;
     }

@@ -50,9 +50,13 @@ bool overlap(double low, double high, double otherLow, double otherHigh)
 
 } // namespace
 
-LevelWorld::LevelWorld(const LevelSurfaces& surfaces, const UprightEllipsoid& shape)
+LevelWorld::LevelWorld(
+    const LevelSurfaces& surfaces,
+    const BodyRadii& radii,
+    std::span<const ResponseRule> rules)
     : m_surfaces(surfaces)
-    , m_space(shape)
+    , m_space(radii)
+    , m_rules(rules.begin(), rules.end())
 {}
 
 const LevelWorld::Tree& LevelWorld::treeOf(SectorId sector, const SectorPart& part)
@@ -106,26 +110,30 @@ std::optional<SectorId> LevelWorld::next()
 
 bool LevelWorld::meets(const Passage& passage, const Sweep& sweep)
 {
-    const Vec2 from{sweep.from.x, sweep.from.y};
-    const Vec2 to{sweep.from.x + sweep.motion.x, sweep.from.y + sweep.motion.y};
-    const double reach = sweep.horizontal + roomSlack;
-    const double rise = sweep.vertical + roomSlack;
+    // On a plan that is stretched along y, the body is a circle.
+    const double stretch = sweep.body.y > 0 ? sweep.body.x / sweep.body.y : 1;
+    const Vec2 from{sweep.from.x, sweep.from.y * stretch};
+    const Vec2 to{sweep.from.x + sweep.motion.x, (sweep.from.y + sweep.motion.y) * stretch};
+    const Vec2 a{passage.a.x, passage.a.y * stretch};
+    const Vec2 b{passage.b.x, passage.b.y * stretch};
+    const double reach = sweep.body.x + roomSlack * std::max(stretch, 1.0);
+    const double rise = sweep.body.z + roomSlack;
     const double high = std::max(sweep.from.z, sweep.from.z + sweep.motion.z) + rise;
     const double low = std::min(sweep.from.z, sweep.from.z + sweep.motion.z) - rise;
     if (!overlap(low, high, passage.low, passage.high)
         || !overlap(
             std::min(from.x, to.x) - reach,
             std::max(from.x, to.x) + reach,
-            std::min(passage.a.x, passage.b.x),
-            std::max(passage.a.x, passage.b.x))
+            std::min(a.x, b.x),
+            std::max(a.x, b.x))
         || !overlap(
             std::min(from.y, to.y) - reach,
             std::max(from.y, to.y) + reach,
-            std::min(passage.a.y, passage.b.y),
-            std::max(passage.a.y, passage.b.y))) {
+            std::min(a.y, b.y),
+            std::max(a.y, b.y))) {
         return false;
     }
-    return passage.isHatch || comesWithin({from, to}, {passage.a, passage.b}, reach);
+    return passage.isHatch || comesWithin({from, to}, {a, b}, reach);
 }
 
 void LevelWorld::reach(const SectorPart& part, const Sweep& sweep)
@@ -161,8 +169,7 @@ std::optional<BodyContact> LevelWorld::firstContact(const BodyPlace& from, Vec3 
             part,
             {.from = from.centre,
              .motion = motion * (first ? first->contact.time : 1),
-             .horizontal = shape().horizontal,
-             .vertical = shape().vertical});
+             .body = shape()});
     }
     if (!first) {
         return {};
@@ -193,9 +200,7 @@ std::span<const BodyContact> LevelWorld::touching(const BodyPlace& place)
                     contactAt(triangle, closest, centre, 1),
                     SurfaceName{sector->value} << 32 | n));
             });
-        reach(
-            part,
-            {.from = place.centre, .horizontal = shape().horizontal, .vertical = shape().vertical});
+        reach(part, {.from = place.centre, .body = shape()});
     }
     return m_touched;
 }
@@ -216,6 +221,22 @@ Room LevelWorld::roomAfter(const BodyPlace& from, Vec3 motion)
         reach(part, {.from = from.centre, .motion = motion});
     }
     return over.value_or(SectorId{from.room}).value;
+}
+
+SurfaceResponse LevelWorld::responseOf(SurfaceName surface) const
+{
+    if (m_rules.empty()) {
+        return {};
+    }
+    const SectorPart* part = m_surfaces.find(sectorOf(surface));
+    const auto triangle = static_cast<std::size_t>(surface & 0xffffffffU);
+    if (part == nullptr || triangle >= part->triangles.size()) {
+        return {};
+    }
+    return sectored::responseOf(
+        m_rules,
+        part->triangles[triangle].surface.kind,
+        part->pictures[triangle]);
 }
 
 const SurfaceTriangle& LevelWorld::triangleOf(const BodyContact& contact) const

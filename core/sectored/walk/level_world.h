@@ -3,6 +3,7 @@
 #include "sectored/collide/world/collider_world.h"
 #include "sectored/collide/world/triangle_index.h"
 #include "sectored/walk/level_surfaces.h"
+#include "sectored/walk/response_rule.h"
 
 #include <cstdint>
 #include <optional>
@@ -22,13 +23,18 @@ namespace sectored {
 /// 4. Use one instance per mover. The surfaces are shared and must outlive it.
 class LevelWorld final : public ColliderWorld {
 public:
-    LevelWorld(const LevelSurfaces& surfaces, const UprightEllipsoid& shape);
+    /// The rules say how surfaces answer a body that hits them.
+    LevelWorld(
+        const LevelSurfaces& surfaces,
+        const BodyRadii& radii,
+        std::span<const ResponseRule> rules = {});
 
-    UprightEllipsoid shape() const override { return m_space.shape(); }
+    BodyRadii shape() const override { return m_space.shape(); }
     std::optional<BodyContact> firstContact(const BodyPlace& from, Vec3 motion) override;
     std::span<const BodyContact> touching(const BodyPlace& place) override;
     /// Returns the sector that contains the end of the path, among those that the path leads into.
     Room roomAfter(const BodyPlace& from, Vec3 motion) override;
+    SurfaceResponse responseOf(SurfaceName surface) const override;
 
     /// Returns the surface of a contact. Precondition: the contact is of this world, found after
     /// its last change.
@@ -55,12 +61,11 @@ private:
         std::uint64_t revision = 0;
     };
 
-    /// A path on the plan and the size of the body.
+    /// A path and the size of the body.
     struct Sweep {
         Vec3 from{};
         Vec3 motion{};
-        double horizontal = 0;
-        double vertical = 0;
+        BodyRadii body{.x = 0, .y = 0, .z = 0};
     };
 
     const Tree& treeOf(SectorId sector, const SectorPart& part);
@@ -72,6 +77,7 @@ private:
 
     const LevelSurfaces& m_surfaces;
     EllipsoidSpace m_space;
+    std::vector<ResponseRule> m_rules;
     std::vector<Tree> m_trees{};          ///< by sector id
     std::vector<std::uint32_t> m_marks{}; ///< by sector id: the last query that reached it
     std::uint32_t m_question = 0;

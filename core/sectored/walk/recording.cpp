@@ -105,7 +105,11 @@ ReplayReport replay(const WalkLevel& level, const WalkRecording& recording, Prog
     }
     Comparison comparison(recording.track);
     const double tics = std::max(1.0, static_cast<double>(ticsOf(recording)));
-    const WalkOutcome outcome = runWalk(level, commands, [&](const WalkMoment& moment) {
+    const WalkLevel asRecorded{
+        .view = level.view,
+        .surfaces = level.surfaces,
+        .settings = recording.settings};
+    const WalkOutcome outcome = runWalk(asRecorded, commands, [&](const WalkMoment& moment) {
         comparison.take(moment.tic);
         if (progress == nullptr) {
             return true;

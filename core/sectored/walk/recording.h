@@ -16,11 +16,13 @@
 namespace sectored {
 
 inline constexpr std::uint64_t recordingSizeLimit = std::uint64_t{64} << 20;
-/// The schema written, and the newest schema read.
-inline constexpr std::int64_t recordingSchema = 1;
+/// The newest schema read. A recording of a player with the default settings is written as schema
+/// 1, which has no settings, so that every version reads it.
+inline constexpr std::int64_t recordingSchema = 2;
 
 /// The start of a walk, the input, and the player's positions.
 struct WalkRecording {
+    WalkerSettings settings{};       ///< of the player; a file has those that are not default
     WalkPlace start{};               ///< passed to Walker::stateAt via startAt
     std::vector<HeldInput> inputs{}; ///< consecutive entries have different input
     double tolerance =
@@ -60,9 +62,9 @@ inline std::uint64_t ticsOf(const WalkRecording& recording)
     return recording.track.back().tic;
 }
 
-/// Replays a recording. In the level in which it was recorded, with the same settings, the report
-/// is exact on every machine. If cancelled, ends after the current tick and reports the part
-/// replayed so far. Precondition: the track is not empty.
+/// Replays a recording, with its settings, whatever those of `level` are. In the level in which it
+/// was recorded, the report is exact on every machine. If cancelled, ends after the current tick
+/// and reports the part replayed so far. Precondition: the track is not empty.
 ReplayReport replay(
     const WalkLevel& level,
     const WalkRecording& recording,
@@ -70,12 +72,13 @@ ReplayReport replay(
 
 /// Writes the recording as JSON, with one line per entry of inputs and track. Equal recordings give
 /// equal bytes. Error: DoesNotFit beyond the limits of readRecording: walkTicLimit ticks,
-/// recordingSizeLimit bytes.
+/// recordingSizeLimit bytes; BadValue for settings that are out of range (faultOf).
 Result<Bytes> writeRecording(const WalkRecording& recording);
 
 /// Reads a recording, with fields in any order. Errors: FileTooLarge, BadSyntax (not JSON, not a
 /// recording, an unknown field, a track that is empty, out of order or does not end with the
-/// inputs), BadValue (with the path of the value, such as /inputs/3), NewerSchema.
+/// inputs, settings in schema 1), BadValue (with the path of the value, such as /inputs/3; of a
+/// setting /settings with the path of the field in it), NewerSchema.
 Result<WalkRecording> readRecording(std::span<const std::byte> content);
 
 } // namespace sectored

@@ -1,6 +1,9 @@
 #include "sectored/base/decimal.h"
 #include "sectored/walk/recording.h"
+#include "sectored/walk/settings_file.h"
+#include "sectored/walk/settings_json.h"
 #include "sectored/walk/walk_json.h"
+#include "sectored/walk/walker_fields.h"
 
 #include <nlohmann/json.hpp>
 
@@ -116,11 +119,30 @@ std::optional<std::string> faultOf(const WalkRecording& recording)
     return {};
 }
 
+Error settingsFaultError(const SettingsFault& fault)
+{
+    return valueError(fault.path.empty() ? "/settings" : "/settings: " + fault.path, fault.reason);
+}
+
+/// Reads the settings of a player; the default if there are none.
+Result<WalkerSettings> readSettings(const Json& object)
+{
+    const auto found = object.find("settings");
+    if (found == object.end()) {
+        return WalkerSettings{};
+    }
+    auto settings = walkerSettingsOf(*found);
+    if (!settings) {
+        return failure(settingsFaultError(settings.error()));
+    }
+    return *settings;
+}
+
 /// Reads everything except the lists.
 Result<WalkRecording> readHead(const Json& object)
 {
-    constexpr std::array<std::string_view, 7>
-        known{"format", "schema", "tolerance", "every", "start", "inputs", "track"};
+    constexpr std::array<std::string_view, 8>
+        known{"format", "schema", "tolerance", "every", "settings", "start", "inputs", "track"};
     if (const auto schema = object.find("schema");
         schema != object.end() && schema->is_number_integer() && *schema > Json(recordingSchema)) {
         return failure(
@@ -133,7 +155,10 @@ Result<WalkRecording> readHead(const Json& object)
     }
     WalkRecording recording;
     if (!fields.fault()) {
-        fields.integer("schema", {recordingSchema, recordingSchema});
+        const auto schema = fields.integer("schema", {1, recordingSchema});
+        if (schema == 1 && fields.has("settings")) {
+            fields.fail("schema 1 has no field \"settings\"");
+        }
         recording.tolerance = fields.number("tolerance", tolerances).value_or(0);
         recording.every = fields.integer("every", {1, walkTicLimit}).value_or(1);
     }
@@ -145,6 +170,11 @@ Result<WalkRecording> readHead(const Json& object)
         return failure(valueError("/start", start.error()));
     }
     recording.start = *start;
+    auto settings = readSettings(object);
+    if (!settings) {
+        return failure(settings.error());
+    }
+    recording.settings = std::move(*settings);
     return recording;
 }
 
@@ -160,12 +190,17 @@ Result<Bytes> writeRecording(const WalkRecording& recording)
     if (heldTics(recording) > walkTicLimit) {
         return tooLong(std::to_string(walkTicLimit) + " ticks");
     }
+    if (const auto fault = faultOf(recording.settings)) {
+        return failure(settingsFaultError(*fault));
+    }
+    const bool isUsual = recording.settings == WalkerSettings{};
     const std::string text =
         R"({"format":")" + std::string(formatName) + R"(","schema":)"
-        + std::to_string(recordingSchema) + ",\"tolerance\":" + shortestDecimal(recording.tolerance)
-        + ",\"every\":" + std::to_string(recording.every) + ",\n\"start\":"
-        + jsonLine(recording.start, "at") + ",\n\"inputs\":" + linesOf(recording.inputs)
-        + ",\n\"track\":" + linesOf(recording.track) + "}\n";
+        + std::to_string(isUsual ? 1 : recordingSchema) + ",\"tolerance\":"
+        + shortestDecimal(recording.tolerance) + ",\"every\":" + std::to_string(recording.every)
+        + (isUsual ? "" : ",\n\"settings\":" + writeChangedSettings(recording.settings))
+        + ",\n\"start\":" + jsonLine(recording.start, "at") + ",\n\"inputs\":"
+        + linesOf(recording.inputs) + ",\n\"track\":" + linesOf(recording.track) + "}\n";
     if (text.size() > recordingSizeLimit) {
         return tooLong(
             std::to_string(recordingSizeLimit) + " bytes; store fewer ticks of the track");

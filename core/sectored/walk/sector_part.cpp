@@ -30,6 +30,26 @@ bool crossesRay(Vec2 a, Vec2 b, Vec2 p)
     return b.y > a.y ? side > 0 : side < 0;
 }
 
+/// Returns the picture that the engine draws on a surface.
+std::int32_t pictureOf(const Map& map, const Surface& surface)
+{
+    switch (surface.kind) {
+    case SurfaceKind::Floor:
+        return map[surface.sector].floor.picnum;
+    case SurfaceKind::Ceiling:
+        return map[surface.sector].ceiling.picnum;
+    case SurfaceKind::Lower:
+    case SurfaceKind::Upper:
+    case SurfaceKind::Wall:
+    case SurfaceKind::Masked:
+        break;
+    }
+    const Wall& wall = map[*surface.wall];
+    const bool isSwapped = surface.kind == SurfaceKind::Lower
+                           && (wall.cstat & wall_bit::bottomSwap) != 0 && wall.nextWall.isRow();
+    return isSwapped ? map[wall.nextWall.row()].picnum : wall.picnum;
+}
+
 } // namespace
 
 SectorPart partOf(const MapView& view, SectorId sector)
@@ -41,6 +61,10 @@ SectorPart partOf(const MapView& view, SectorId sector)
         .floor = heightPlaneOf(view.map, sector, PlaneKind::Floor),
         .ceiling = heightPlaneOf(view.map, sector, PlaneKind::Ceiling),
         .floorPicture = view.map[sector].floor.picnum};
+    part.pictures.reserve(part.triangles.size());
+    for (const SurfaceTriangle& triangle : part.triangles) {
+        part.pictures.push_back(pictureOf(view.map, triangle.surface));
+    }
     part.passages = passagesOf(view, sector, part);
     for (const Segment& edge : edgesOf(view.map, sector)) {
         part.outline.push_back({toVec2(edge.a), toVec2(edge.b)});

@@ -35,6 +35,7 @@ struct HeightPlane {
 /// The data of one sector that a mover needs.
 struct SectorPart {
     std::vector<SurfaceTriangle> triangles{}; ///< surfaces that stop a body
+    std::vector<std::int32_t> pictures{};     ///< picnum of each of them
     std::optional<MeshFault> fault{};         ///< why there are no surfaces
     std::vector<std::array<Vec2, 2>> outline{};
     std::vector<Passage> passages{};

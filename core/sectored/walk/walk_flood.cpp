@@ -297,9 +297,8 @@ bool WalkFlood::fitsSquare(std::uint32_t place, std::span<const Vec3> path)
     const StandingPlace& from = m_found.places[place];
     if (m_gatesOf != place) {
         m_gatesOf = place;
-        const double body = 2
-                            * (from.crouched ? m_settings.walker.crouched.vertical
-                                             : m_settings.walker.standing.vertical);
+        const double body =
+            2 * (from.crouched ? m_settings.walker.crouched.z : m_settings.walker.standing.z);
         m_gatesNear = m_gates.near(
             {.centre = from.foot,
              .sector = from.sector,
@@ -400,8 +399,7 @@ bool WalkFlood::isWorthAJump(std::uint32_t place, Vec2 target, double lowest) co
         }
         const double floor = part->floor.at(target);
         const double room = part->ceiling.at(target) - floor;
-        return floor >= lowest && floor <= highest
-               && room >= 2 * m_settings.walker.crouched.vertical;
+        return floor >= lowest && floor <= highest && room >= 2 * m_settings.walker.crouched.z;
     });
 }
 

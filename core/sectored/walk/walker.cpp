@@ -55,13 +55,13 @@ std::optional<SectorId> sectorOfStart(
 
 Walker::Walker(const LevelSurfaces& surfaces, const WalkerSettings& settings)
     : m_settings(settings)
-    , m_standingWorld(surfaces, settings.standing)
-    , m_crouchedWorld(surfaces, settings.crouched)
+    , m_standingWorld(surfaces, settings.standing, settings.responses)
+    , m_crouchedWorld(surfaces, settings.crouched, settings.responses)
 {}
 
 Vec3 Walker::footOf(const WalkerState& state) const
 {
-    return state.body.place.centre - Vec3{0, 0, shapeOf(state).vertical};
+    return state.body.place.centre - Vec3{0, 0, shapeOf(state).z};
 }
 
 Vec3 Walker::eyeOf(const WalkerState& state) const
@@ -95,7 +95,7 @@ Result<WalkerState> Walker::stateAt(const MapView& view, const WalkStart& start)
     const double floor = part.floor.at(start.place);
     for (const bool crouched : {false, true}) {
         WalkerState state{.angle = wholeAngle(start.angle), .crouched = crouched};
-        const double height = shapeOf(state).vertical;
+        const double height = shapeOf(state).z;
         const double highest = part.ceiling.at(start.place) - 2 * height;
         const double foot = std::max(floor, std::min(start.foot.value_or(floor), highest));
         state.body.grounded = foot == floor;
@@ -140,7 +140,7 @@ Result<WalkerState> Walker::stateAfterEdit(const MapView& view, const WalkerStat
 /// inside the larger one; with the same foot it is not, for example at the edge of a step.
 void Walker::crouch(WalkerState& state)
 {
-    const double drop = m_settings.standing.vertical - m_settings.crouched.vertical;
+    const double drop = m_settings.standing.z - m_settings.crouched.z;
     state.crouched = true;
     if (!state.body.grounded) {
         return;
@@ -157,7 +157,7 @@ void Walker::crouch(WalkerState& state)
 /// otherwise with the same foot.
 void Walker::standUp(WalkerState& state)
 {
-    const Vec3 up{0, 0, m_settings.standing.vertical - m_settings.crouched.vertical};
+    const Vec3 up{0, 0, m_settings.standing.z - m_settings.crouched.z};
     for (const Vec3 rise : {state.body.grounded ? up : Vec3{}, up}) {
         WalkerState next = state;
         next.crouched = false;
@@ -175,7 +175,7 @@ bool Walker::makeRoom(WalkerState& state)
 {
     MoverSettings outOnly = m_settings.mover;
     outOnly.gravity = {};
-    outOnly.recoveryLimit = shapeOf(state).vertical;
+    outOnly.recoveryLimit = shapeOf(state).z;
     LevelWorld& world = worldOf(state);
     for (int k = 0; k < mostTriesToFit && !fits(state); ++k) {
         MoverState freed = movedBody(world, state.body, {}, outOnly);
@@ -254,6 +254,7 @@ WalkerState Walker::moved(const WalkerState& state, const WalkerInput& input, Mo
     }
     walk(next, input);
     MoverSettings mover = m_settings.mover;
+    mover.stopsBelow = m_settings.stopsBelow;
     if (next.crouched) {
         mover.stepHeight = m_settings.crouchedStepHeight;
     }

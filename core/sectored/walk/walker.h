@@ -92,7 +92,7 @@ public:
     }
 
 private:
-    const UprightEllipsoid& shapeOf(const WalkerState& state) const
+    const BodyRadii& shapeOf(const WalkerState& state) const
     {
         return state.crouched ? m_settings.crouched : m_settings.standing;
     }

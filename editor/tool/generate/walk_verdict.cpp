@@ -32,7 +32,7 @@ std::int64_t highestStep()
 
 std::int64_t neededHeadroom()
 {
-    return zOf(2 * WalkerSettings().standing.vertical);
+    return zOf(2 * WalkerSettings().standing.z);
 }
 
 double sideHeight(std::int64_t z)

@@ -20,13 +20,13 @@ namespace {
 constexpr double leastPiece = 0.5; ///< map units: shorter legs are not numbered
 
 /// Adds the collider of a Build engine: an axis-aligned square.
-void addSquare(Overlay& overlay, Vec2 at, double half)
+void addSquare(Overlay& overlay, Vec2 at, const BodyRadii& body)
 {
     const std::array<Vec2, 4> corners{
-        Vec2{at.x - half, at.y - half},
-        Vec2{at.x + half, at.y - half},
-        Vec2{at.x + half, at.y + half},
-        Vec2{at.x - half, at.y + half}};
+        Vec2{at.x - body.x, at.y - body.y},
+        Vec2{at.x + body.x, at.y - body.y},
+        Vec2{at.x + body.x, at.y + body.y},
+        Vec2{at.x - body.x, at.y + body.y}};
     for (std::size_t k = 0; k < 4; ++k) {
         overlay.lines.push_back(
             {.from = corners[k],
@@ -141,9 +141,9 @@ Overlay walkOverlay(const Map& map, const WalkedTics& walk)
         addSweep(overlay, tic);
     }
     addTrail(overlay, walk.tics);
-    const auto ring = footprintAt(at, tic.body.horizontal);
+    const auto ring = footprintAt(at, tic.body);
     overlay.lines.insert(overlay.lines.end(), ring.begin(), ring.end());
-    addSquare(overlay, at, tic.body.horizontal);
+    addSquare(overlay, at, tic.body);
     addWay(overlay, tic);
     if (parts.contacts) {
         addContacts(overlay, tic);

@@ -11,7 +11,7 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr int sides = 32; ///< of a circle
+constexpr int sides = 32; ///< of an outline
 
 /// Draws lines from each corner to the next and back to the first.
 void addOutline(Overlay& overlay, std::span<const Vec2> corners, OverlayLine look)
@@ -23,17 +23,17 @@ void addOutline(Overlay& overlay, std::span<const Vec2> corners, OverlayLine loo
     }
 }
 
-Vec2 onRing(Vec2 middle, double radius, double angle)
+Vec2 onRing(Vec2 middle, const BodyRadii& body, double angle)
 {
-    return {middle.x + radius * std::cos(angle), middle.y + radius * std::sin(angle)};
+    return {middle.x + body.x * std::cos(angle), middle.y + body.y * std::sin(angle)};
 }
 
 } // namespace
 
-std::vector<OverlayLine> footprintAt(Vec2 at, double radius)
+std::vector<OverlayLine> footprintAt(Vec2 at, const BodyRadii& body)
 {
     const auto corner = [&](int k) {
-        return onRing(at, radius, 2 * std::numbers::pi * k / sides);
+        return onRing(at, body, 2 * std::numbers::pi * k / sides);
     };
     std::vector<OverlayLine> lines;
     lines.reserve(sides);
@@ -57,14 +57,15 @@ void addSweep(Overlay& overlay, const WalkedTic& tic)
         Vec2{box.high.x, box.high.y},
         Vec2{box.low.x, box.high.y}};
     addOutline(overlay, corners, {.role = OverlayRole::Sweep, .dashed = true});
-    const double ahead = std::atan2(wish.y, wish.x);
+    // The angle in which the body is a circle.
+    const double ahead = std::atan2(wish.y / tic.body.y, wish.x / tic.body.x);
     std::vector<Vec2> outline;
     for (const bool isEnd : {false, true}) {
         const Vec2 middle = onPlan(isEnd ? placeAt(move, 1) : move.place);
         const double first = ahead + (isEnd ? -0.5 : 0.5) * std::numbers::pi;
         for (int k = 0; k <= sides / 2; ++k) {
             const double angle = first + 2 * std::numbers::pi * k / sides;
-            outline.push_back(onRing(middle, tic.body.horizontal, angle));
+            outline.push_back(onRing(middle, tic.body, angle));
         }
     }
     addOutline(overlay, outline, {.role = OverlayRole::Sweep});

@@ -5,8 +5,8 @@
 
 namespace sectored::editor {
 
-/// Returns the outline of a round body in the 2D view.
-std::vector<OverlayLine> footprintAt(Vec2 at, double radius);
+/// Returns the outline of a body in the 2D view.
+std::vector<OverlayLine> footprintAt(Vec2 at, const BodyRadii& body);
 
 /// Adds the sweep of the wanted move: the outline of the footprint along it and, dashed, the box of
 /// the move, which all candidates touch.

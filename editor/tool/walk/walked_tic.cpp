@@ -62,10 +62,7 @@ WalkedTic withSurroundings(WalkedTic tic, Walker& walker)
 
 ShapeMove wantedMove(const WalkedTic& tic)
 {
-    const UprightEllipsoid body = tic.body;
-    const EllipsoidShape shape{
-        {Vec3{body.horizontal, 0, 0}, Vec3{0, body.horizontal, 0}, Vec3{0, 0, body.vertical}}};
-    return {.shape = shape, .place = tic.trace.start, .motion = tic.trace.wish};
+    return {.shape = ellipsoidOf(tic.body), .place = tic.trace.start, .motion = tic.trace.wish};
 }
 
 bool isOfTheWay(const MoveLeg& leg)

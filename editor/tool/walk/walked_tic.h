@@ -32,7 +32,7 @@ struct WalkedTic {
     std::vector<SectorId> reached{}; ///< sectors whose surfaces could have stopped the player
     std::vector<std::array<Vec3, 3>>
         floors{}; ///< the parts of their floors that the box of the move touches
-    UprightEllipsoid body{};
+    BodyRadii body{};
     BodyHeights heights{};
 };
 

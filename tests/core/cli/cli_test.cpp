@@ -134,7 +134,8 @@ private slots:
         QTest::newRow("all methods")
             << QStringList{"600", "100", "--json", "--method", "all"}
             << QByteArray("{\"x\":600,\"y\":100,\"inside\":[1],\"boundary\":[],\"sector\":1,"
-                          "\"methods\":{\"quadrant\":[1],\"angle\":[1],\"parity\":[1]}}\n");
+                          "\"methods\":{\"quadrant\":[1],\"angle\":[1],\"parity\":[1],"
+                          "\"convex\":[1]}}\n");
     }
 
     void queryNamesEverySectorOfAPoint()
@@ -204,8 +205,6 @@ private slots:
         QTest::newRow("out of range") << QStringList{"query", "LEVEL", "536870913", "2"};
         QTest::newRow("no such method")
             << QStringList{"query", "LEVEL", "3", "2", "--method", "luck"};
-        QTest::newRow("explain as JSON")
-            << QStringList{"query", "LEVEL", "3", "2", "--explain", "--json"};
         QTest::newRow("height that is no number")
             << QStringList{"query", "LEVEL", "3", "2", "--z", "0x10"};
         QTest::newRow("height out of every range")

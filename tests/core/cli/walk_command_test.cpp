@@ -197,6 +197,8 @@ private slots:
         QTest::newRow("every 0") << QStringList{m_rooms, "--script", "-", "--every", "0"};
         QTest::newRow("trace to -") << QStringList{m_rooms, "--script", "-", "--trace", "-"};
         QTest::newRow("no level") << QStringList{"--script", "-"};
+        QTest::newRow("script and settings from one stream")
+            << QStringList{m_rooms, "--script", "-", "--settings", "-"};
     }
 
     void wrongUsageExitsWithTwo()
@@ -299,6 +301,73 @@ private slots:
             walk({"--record", recording}, "{\"tics\":1}\n{\"teleport\":[4864,2300]}\n");
         QCOMPARE(walked.exitCode, 2);
         QVERIFY(!QFile::exists(recording));
+    }
+
+    void settingsChangeHowAPlayerMoves()
+    {
+        const QByteArray script = "{\"teleport\":[4864,1900],\"angle\":512}\n"
+                                  "{\"tics\":3,\"forward\":1}\n";
+        const QByteArray usual = walk({}, script).output;
+        const QString none = written("none.json", "{}");
+        QCOMPARE(walk({"--settings", none}, script).output, usual);
+        const QString slow = written("slow.json", "{\"walkThrust\":8}");
+        const Call slower = walk({"--settings", slow}, script);
+        QCOMPARE(slower.exitCode, 0);
+        QVERIFY(slower.output != usual);
+        QVERIFY2(linesOf(slower.output)[1].contains("\"y\":1906.49"), slower.output);
+    }
+
+    void aBadSettingIsToldWithItsPlaceAndRange()
+    {
+        const QString file = written("bad.json", "{\n \"friction\": 1\n}\n");
+        const Call walked = walk({"--settings", file}, R"({"tics":1})");
+        QCOMPARE(walked.exitCode, 3);
+        QCOMPARE(walked.output, QByteArray());
+        QVERIFY2(
+            walked.errors.endsWith("bad.json: invalid friction: must be a number from 0 to below "
+                                   "1 (line 2, column 14)\n"),
+            walked.errors);
+        QCOMPARE(walk({"--settings", m_folder->filePath("no")}, R"({"tics":1})").exitCode, 3);
+        const QString large = written("large.json", QByteArray((1 << 20) + 2, ' '));
+        QCOMPARE(walk({"--settings", large}, R"({"tics":1})").exitCode, 3);
+    }
+
+    void theSettingsInForceArePrintedAndReadBack()
+    {
+        const Call usual = call({"walk", m_rooms, "--print-settings"});
+        QCOMPARE(usual.exitCode, 0);
+        QVERIFY2(
+            usual.output.startsWith("{\n  \"standing\":{\"radius\":[164,164,352],\"eye\":640},\n"),
+            usual.output);
+        QVERIFY(usual.output.contains("\"friction\":0.811767578125,\n"));
+        const QString changed =
+            written("changed.json", R"({"bumps":3,"standing":{"radius":[60,164,352]}})");
+        const Call printed = call({"walk", m_rooms, "--settings", changed, "--print-settings"});
+        QCOMPARE(printed.exitCode, 0);
+        QVERIFY(printed.output.contains("\"bumps\":3,"));
+        QVERIFY(printed.output.contains("\"crouched\":{\"radius\":[60,164,176],\"eye\":288}"));
+        const Call again =
+            call({"walk", m_rooms, "--settings", "-", "--print-settings"}, printed.output);
+        QCOMPARE(again.output, printed.output);
+    }
+
+    void aRecordingBringsItsSettings()
+    {
+        const QString recording = m_folder->filePath("slow.walk.json");
+        const QString slow = written("slow.json", R"({"walkThrust":8})");
+        const Call recorded = walk(
+            {"--settings", slow, "--record", recording},
+            "{\"teleport\":[4864,1900],\"angle\":512}\n{\"tics\":9,\"forward\":1}\n");
+        QCOMPARE(recorded.exitCode, 0);
+        QVERIFY(contentOf(recording).contains("\"settings\":{\"walkThrust\":8},"));
+        const Call again = call({"walk", m_rooms, "--replay", recording});
+        QCOMPARE(again.errors, QByteArray());
+        QCOMPARE(again.exitCode, 0);
+        QCOMPARE(linesOf(again.output), (QByteArrayList{linesOf(recorded.output).back()}));
+        const Call both = call({"walk", m_rooms, "--replay", recording, "--settings", slow});
+        QCOMPARE(both.exitCode, 2);
+        const Call printed = call({"walk", m_rooms, "--replay", recording, "--print-settings"});
+        QVERIFY(printed.output.contains("\"walkThrust\":8,"));
     }
 
 private:

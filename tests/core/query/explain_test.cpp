@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include <cmath>
+#include <limits>
 
 using namespace sectored;
 using namespace sectored::test;
@@ -40,6 +41,9 @@ private slots:
     void theLoopsAreToldApartAndAddUp();
     void onTheBoundaryBothOwnerRulesAreTold();
     void aConvexSectorIsAlsoExplainedByDotProducts();
+    void theProductOfAWallIsItsSideAndDecidesDiagonals();
+    void theProductIsExactForEveryCoordinate();
+    void crossingsAreCountedInTheOrderAsked();
     void theEnginesSectorAndTheNearestWallAreTold();
     void anEmptyLevelHasNothingToTell();
     void brokenSectorsAreExplainedToo();
@@ -135,6 +139,59 @@ void ExplainTest::aConvexSectorIsAlsoExplainedByDotProducts()
     QVERIFY(!explanation.sectors[0].byConvex);
     QVERIFY(explanation.sectors[1].byConvex == PointLocation::Inside);
     QVERIFY(explain(level.view, {8, 16}).sectors[1].byConvex == PointLocation::OnBoundary);
+}
+
+void ExplainTest::theProductOfAWallIsItsSideAndDecidesDiagonals()
+{
+    const IndexedLevel level(mapFromText("sector 0: 0,0 32,0 0,32\n"));
+    const auto explanation = explain(level.view, {10, 12});
+    const SectorExplanation& room = explanation.sectors[0];
+    QVERIFY(room.steps[0].product == 32 * 12);
+    QVERIFY(room.steps[1].product == 32 * 32 - 32 * 12 - 32 * 10);
+    QVERIFY(room.steps[2].product == 32 * 10);
+    QVERIFY(!room.steps[0].isDiagonal() && room.steps[1].isDiagonal());
+    QCOMPARE(room.steps[1].step, 2);
+    QCOMPARE(room.steps[1].sign(), 1);
+    const auto beyond = explain(level.view, {20, 24}).sectors[0];
+    QCOMPARE(beyond.steps[1].step, -2);
+    QCOMPARE(beyond.steps[1].sign(), -1);
+    const auto onIt = explain(level.view, {16, 16}).sectors[0];
+    QVERIFY(onIt.steps[1].isDiagonal());
+    QCOMPARE(onIt.steps[1].sign(), 0);
+    QCOMPARE(room.inwardCorners, 0U);
+    const IndexedLevel concave(mapFromText("sector 0: 0,0 16,0 16,16 8,4 0,16\n"));
+    QCOMPARE(explain(concave.view, {4, 4}).sectors[0].inwardCorners, 1U);
+}
+
+void ExplainTest::theProductIsExactForEveryCoordinate()
+{
+    constexpr std::int32_t low = std::numeric_limits<std::int32_t>::min();
+    constexpr std::int32_t high = std::numeric_limits<std::int32_t>::max();
+    const IndexedLevel level(changed(mapFromText(rooms), [](PatchBuilder& builder) {
+        builder.edit(WallId{0}).position = {low, low};
+        builder.edit(WallId{1}).position = {high, low};
+        builder.edit(WallId{2}).position = {high, high};
+        builder.edit(WallId{3}).position = {low, high};
+    }));
+    const auto explanation = explain(level.view, {high, high});
+    const Int128 side = Int128{high} - low;
+    QVERIFY(explanation.sectors[0].steps[0].product == side * side);
+    QVERIFY(explanation.sectors[0].steps[1].product == 0);
+}
+
+void ExplainTest::crossingsAreCountedInTheOrderAsked()
+{
+    const IndexedLevel level(mapFromText("sector 0: 8,8 8,24 24,24 24,8 | 0,0 32,0 32,32 0,32\n"));
+    const auto explanation = explain(level.view, {4, 9});
+    const SectorExplanation& room = explanation.sectors[0];
+    QCOMPARE(room.steps.back().crossings, room.crossings);
+    QCOMPARE(room.crossings, 3);
+    const auto outerFirst = stepsOf(room, room.loops);
+    std::vector<int> counts;
+    for (const WallStep& step : outerFirst) {
+        counts.push_back(step.crossings);
+    }
+    QCOMPARE(counts, (std::vector{0, 1, 1, 1, 2, 2, 3, 3}));
 }
 
 void ExplainTest::theEnginesSectorAndTheNearestWallAreTold()

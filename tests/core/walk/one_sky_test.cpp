@@ -125,7 +125,7 @@ void OneSkyTest::overALowerSkyNobodyLeavesTheLevel()
         const Map map = yards(westStat, sky, sky);
         const MapIndex index(map);
         const LevelSurfaces surfaces({map, index});
-        LevelWorld world(surfaces, {.horizontal = 100, .vertical = 100});
+        LevelWorld world(surfaces, {.x = 100, .y = 100, .z = 100});
         // High above the lower skies, to the east as far as possible.
         const BodyPlace place{.centre = {2000, 2000, 1800}, .room = west.value};
         const auto contact = world.firstContact(place, {30'000, 0, 0});

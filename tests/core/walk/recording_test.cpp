@@ -136,6 +136,8 @@ private slots:
     void theEndIsKeptHoweverFewTicsAre();
     void aRecordingIsWrittenAsItIsRead();
     void aStartAtTheHeightZeroIsWrittenAsPlainZero();
+    void aRecordingHasTheSettingsThatAreNotDefault();
+    void aReplayUsesTheSettingsOfTheRecording();
     void aWallInTheWayIsToldWithTicAndPlace();
     void whatAnEditChangesOfTheWayMayStillArrive();
     void renumberedSectorsAreNoDifferenceOfPlace();
@@ -257,6 +259,50 @@ void RecordingTest::aStartAtTheHeightZeroIsWrittenAsPlainZero()
     QVERIFY2(text.find(R"("start":{"at":[512,1024],"z":0,)") != std::string::npos, text.c_str());
 }
 
+void RecordingTest::aRecordingHasTheSettingsThatAreNotDefault()
+{
+    const WalkStage stage(mapFromText(openHall));
+    WalkRecording recording = recorded(stage, straight(512, 1024, 0, 3));
+    QVERIFY(textOf(recording).starts_with(R"({"format":"sectored-walk","schema":1,)"));
+    QVERIFY(textOf(recording).find("settings") == std::string::npos);
+    recording.settings.friction = 0.5;
+    const std::string text = textOf(recording);
+    QVERIFY2(
+        text.starts_with(
+            "{\"format\":\"sectored-walk\",\"schema\":2,\"tolerance\":64,\"every\":1,\n"
+            "\"settings\":{\"friction\":0.5},\n\"start\":"),
+        text.c_str());
+    const auto read = readText(text);
+    QVERIFY(read.has_value());
+    QVERIFY(*read == recording);
+    QCOMPARE(textOf(*read), text);
+    // What could not be read again is not written.
+    recording.settings.friction = 1;
+    QCOMPARE(
+        englishText(writeRecording(recording).error()),
+        std::string("invalid /settings: friction: must be a number from 0 to below 1"));
+}
+
+void RecordingTest::aReplayUsesTheSettingsOfTheRecording()
+{
+    const WalkStage stage(mapFromText(openHall));
+    WalkLevel level = stage.level();
+    level.settings.friction = 0.5;
+    level.settings.standing = {.x = 100, .y = 60, .z = 300};
+    level.settings.crouched = {.x = 100, .y = 60, .z = 150};
+    level.settings.standingEye = 500;
+    const auto commands = straight(512, 1024, 0, 60);
+    WalkRecording recording{.settings = level.settings, .start = startOfScript(level, commands)};
+    runWalk(level, commands, [&](const WalkMoment& moment) {
+        recording.add(moment.input, moment.tic);
+        return true;
+    });
+    QVERIFY(replay(stage.level(), recording).isExact());
+    QVERIFY(replay(level, readText(textOf(recording)).value()).isExact());
+    recording.settings = {};
+    QVERIFY(!replay(level, recording).isExact());
+}
+
 void RecordingTest::aWallInTheWayIsToldWithTicAndPlace()
 {
     const WalkRecording recording =
@@ -349,9 +395,18 @@ void RecordingTest::aBadRecordingIsTold_data()
     };
     row("sectored-walk", "sectored-json", "syntax error: not a recorded walk");
     row("\"schema\":1",
-        "\"schema\":2",
-        "made by a newer SectorEd: SectorEd JSON schema 2, but this version reads schema 1");
-    row("\"schema\":1", "\"schema\":0", "syntax error: the field \"schema\" must be from 1 to 1");
+        "\"schema\":3",
+        "made by a newer SectorEd: SectorEd JSON schema 3, but this version reads schema 2");
+    row("\"schema\":1", "\"schema\":0", "syntax error: the field \"schema\" must be from 1 to 2");
+    row("\"schema\":1",
+        "\"schema\":1,\"settings\":{}",
+        "syntax error: schema 1 has no field \"settings\"");
+    row("\"schema\":1",
+        "\"schema\":2,\"settings\":7",
+        "invalid /settings: must be an object {...}");
+    row("\"schema\":1",
+        "\"schema\":2,\"settings\":{\"bumps\":0}",
+        "invalid /settings: bumps: must be a whole number from 1 to 32");
     row("\"every\":1",
         "\"every\":0",
         "syntax error: the field \"every\" must be from 1 to 1000000");

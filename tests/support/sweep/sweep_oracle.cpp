@@ -131,6 +131,16 @@ long double distanceTruth(const std::array<Vec3, 3>& corners, Vec3 p)
     return std::sqrt(scalar(away, away));
 }
 
+std::function<long double(long double)> gapTruth(
+    const std::array<Vec3, 3>& corners,
+    const SphereMove& move)
+{
+    return [move, away = Away(corners)](Real time) {
+        const Long3 there = away(sum(toLong(move.centre), toLong(move.motion), time));
+        return std::sqrt(scalar(there, there)) - move.radius;
+    };
+}
+
 SweepTruth sweepTruth(const std::array<Vec3, 3>& corners, const SphereMove& move)
 {
     const Away away(corners);

@@ -3,6 +3,7 @@
 #include "sectored/collide/sweep/sphere_move.h"
 
 #include <array>
+#include <functional>
 
 namespace sectored::test {
 
@@ -20,6 +21,12 @@ struct SweepTruth {
 
 /// Computes the truth about a motion. The corners may be collinear.
 SweepTruth sweepTruth(const std::array<Vec3, 3>& corners, const SphereMove& move);
+
+/// Returns the distance of a moving sphere from a triangle as a function of time, negative while
+/// its centre is nearer than the radius. The function falls and then rises.
+std::function<long double(long double)> gapTruth(
+    const std::array<Vec3, 3>& corners,
+    const SphereMove& move);
 
 /// Returns the distance of a point from a triangle.
 long double distanceTruth(const std::array<Vec3, 3>& corners, Vec3 p);

@@ -28,6 +28,18 @@ double nettleSphereDistance(const Ray& ray, const Sphere& sphere)
     return rest < 0 ? -1 : along - std::sqrt(rest);
 }
 
+Vec3 nettleClosestOnLine(const Segment3& line, Vec3 p)
+{
+    const Vec3 along = line.b - line.a;
+    const double size = length(along);
+    const Vec3 unit{along.x / size, along.y / size, along.z / size};
+    const double share = dot(unit, p - line.a);
+    if (share < 0) {
+        return line.a;
+    }
+    return share > size ? line.b : line.a + unit * share;
+}
+
 NettleContact nettleContact(const ColliderTriangle& triangle, const SphereMove& move)
 {
     NettleContact contact;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/collide/shape/closest_on_triangle.h"
 #include "sectored/collide/shape/collider_triangle.h"
 #include "sectored/collide/shape/plane3.h"
 #include "sectored/collide/shape/sphere.h"
@@ -19,6 +20,10 @@ double nettlePlaneDistance(const Ray& ray, const Plane3& plane);
 /// Returns the distance of a sphere along a ray of length 1: always the first root, which is
 /// negative if the ray starts inside. Returns -1 if the ray misses. See castRay.
 double nettleSphereDistance(const Ray& ray, const Sphere& sphere);
+
+/// Returns the point of a segment nearest to p, dividing by its length: NaN if it has none. See
+/// closestOnSegment.
+Vec3 nettleClosestOnLine(const Segment3& line, Vec3 p);
 
 /// Result of the routine, step by step.
 struct NettleContact {

@@ -49,7 +49,10 @@ ClimbTry climbBy(MoverContext& context, const ClimbRequest& request, double lift
 
 std::optional<SettleEnd> climb(MoverContext& context, const ClimbRequest& request)
 {
-    const double plain = across(context, request.plain.place.centre - request.from.centre);
+    // What bounces back gains nothing, however far it gets.
+    const double plain = request.plain.bounced
+                             ? 0
+                             : across(context, request.plain.place.centre - request.from.centre);
     if (plain >= across(context, request.motion) * (1 - slowedShare)) {
         return {};
     }

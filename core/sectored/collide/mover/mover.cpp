@@ -4,6 +4,7 @@
 #include "sectored/collide/mover/recover.h"
 #include "sectored/collide/mover/settle.h"
 #include "sectored/collide/mover/slide.h"
+#include "sectored/geom/tolerance.h"
 
 #include <algorithm>
 #include <cmath>
@@ -95,6 +96,69 @@ Vec3 withoutGain(Vec3 drift, Vec3 before, double fallen)
     return speed2 > allowed2 ? drift * std::sqrt(allowed2 / speed2) : drift;
 }
 
+/// Returns the motion with which a fall meets a surface. A whole tick of gravity is too much for a
+/// part of a tick: a ball would never come to rest.
+Vec3 impactOfFall(const MoverContext& context, Vec3 before, Vec3 motion, double time)
+{
+    const UpDirection& up = context.up();
+    const double rise = up.heightOf(before);
+    const double fallen = dot(context.settings().gravity, motion * time);
+    const double fastest = std::sqrt(std::max(rise * rise + 2 * fallen, 0.0));
+    return up.across(motion) + up.rising(std::max(up.heightOf(motion), -fastest));
+}
+
+/// A body after it has bounced.
+struct Rebound {
+    BodyPlace place{};
+    Vec3 drift{};
+};
+
+/// Flies on after a bounce for the rest of a tick, with the gravity of that time. A bounce too slow
+/// for it to leave the surface before the end of the tick waits for the next one, and so does
+/// whatever it meets.
+Rebound flyOn(MoverContext& context, const BodyPlace& from, Vec3 velocity, double left)
+{
+    const UpDirection& up = context.up();
+    const double rise = up.heightOf(velocity);
+    const double slowing = rise > 0 ? length(context.settings().gravity) * left : 0;
+    const bool isShort = rise > 0 && rise <= slowing / 2;
+    const double meanRise = isShort ? 0 : rise - slowing / 2;
+    const Vec3 way = (up.across(velocity) + up.rising(meanRise)) * left;
+    const auto hit = context.sweep(from, way);
+    const double share = hit ? hit->time : 1;
+    const double lastRise = isShort ? rise : rise - slowing * share;
+    return {
+        .place = context.gone(LegKind::Fall, from, way, hit),
+        .drift = up.across(velocity) + up.rising(lastRise)};
+}
+
+/// Returns the body after a tick if it bounces off what a fall hits; empty if it does not.
+std::optional<Rebound> rebound(
+    MoverContext& context,
+    const MoverState& state,
+    Vec3 before,
+    Vec3 motion,
+    const BodyContact& hit)
+{
+    if (!(context.responseOf(hit.surface).bounce > 0)) {
+        return {};
+    }
+    const bool isBelow = context.up().heightOf(hit.normal) > supportLean;
+    const Vec3 impact = isBelow ? impactOfFall(context, before, motion, hit.time) : motion;
+    const BodyPlace there = context.placeAfter(state.place, motion * hit.time);
+    const auto velocity = velocityAfterBounce(context, there, hit, impact);
+    if (!velocity) {
+        return {};
+    }
+    context.note(
+        {.kind = LegKind::Fall,
+         .from = state.place,
+         .motion = motion,
+         .to = there.centre,
+         .contact = hit});
+    return flyOn(context, there, *velocity, 1 - hit.time);
+}
+
 void fall(MoverContext& context, MoverState& state, double lift)
 {
     state.grounded = false;
@@ -108,6 +172,12 @@ void fall(MoverContext& context, MoverState& state, double lift)
     const bool goesDown = rise < 0;
     const auto hit = goesDown ? context.sweep(state.place, motion) : std::optional<BodyContact>();
     if (hit) {
+        if (const auto back = rebound(context, state, before, motion, *hit)) {
+            const double fallen = dot(settings.gravity, back->place.centre - start);
+            state.place = back->place;
+            state.drift = withoutGain(back->drift, before, fallen);
+            return;
+        }
         if (const auto landed = landing(context, state.place, motion, *hit)) {
             stand(state, landed->place, *landed->ground);
             return;
@@ -116,14 +186,21 @@ void fall(MoverContext& context, MoverState& state, double lift)
     const SlideEnd end =
         goesDown && !hit
             ? SlideEnd{.place = context.gone(LegKind::Fall, state.place, motion), .velocity = motion}
-            : slide(context, {.from = state.place, .motion = motion, .kind = LegKind::Fall});
+            : slide(
+                context,
+                {.from = state.place,
+                 .motion = motion,
+                 .kind = LegKind::Fall,
+                 .quiet = hit ? length(settings.gravity) : 0});
     state.place = end.place;
     const double fallen = dot(settings.gravity, end.place.centre - start);
     state.drift = withoutGain(end.velocity, before, fallen);
     if (!goesDown) {
         return;
     }
-    if (const BodyContact* ground = flatGround(context, end.place)) {
+    const BodyContact* ground = flatGround(context, end.place);
+    const bool leaves = end.bounced && ground != nullptr && dot(state.drift, ground->normal) > 0;
+    if (ground != nullptr && !leaves) {
         stand(state, end.place, {.normal = ground->normal, .surface = ground->surface});
     }
 }

@@ -36,6 +36,8 @@ struct MoverInput {
 ///    through nothing, at any speed.
 /// 2. When surfaces stop it, it continues along them as their cone allows: never further than
 ///    requested and never in the opposite direction. The order of the surfaces does not matter.
+///    Surfaces with friction or bounce (ColliderWorld::responseOf) shorten or return the motion,
+///    and never add energy.
 /// 3. While walking, surfaces too steep to stand on are walls: the round shape does not climb them.
 /// 4. On the ground it climbs steps of up to MoverSettings::stepHeight onto ground it can stand on,
 ///    and follows ground that is no further down. It stands still on walkable ground and slides
@@ -45,9 +47,9 @@ struct MoverInput {
 ///    MoverSettings::recoveryLimit. If that is not enough, it stays where it is and is `stuck`.
 /// 7. Gravity may have any direction (MoverSettings::gravity). Up, down and the steepness of
 ///    surfaces are measured against it, for ground, walls, steps, falls and jumps. The body does
-///    not rotate with gravity: the axis of the ellipsoid is always z. If axes are mirrored, or axes
-///    of equal radius are swapped, the path is the same except for the order in which sums of three
-///    terms are rounded.
+///    not rotate with gravity: the axes of the ellipsoid are those of the world. If axes are
+///    mirrored, or swapped together with their radii, the path is the same except for the order in
+///    which sums of three terms are rounded.
 /// 8. Uses only +, -, *, / and square roots: the same input gives the same bits on every machine.
 /// 9. At most 64 sweeps per tick.
 ///

@@ -21,7 +21,7 @@ public:
 
     const MoverSettings& settings() const { return m_settings; }
     const UpDirection& up() const { return m_up; }
-    UprightEllipsoid shape() const { return m_world.shape(); }
+    BodyRadii shape() const { return m_world.shape(); }
     /// Returns the height of the lowest point of a body at this place.
     double footOf(const BodyPlace& place) const
     {
@@ -31,6 +31,7 @@ public:
     {
         return m_world.touching(place);
     }
+    SurfaceResponse responseOf(SurfaceName surface) const { return m_world.responseOf(surface); }
     MoveTrace* trace() { return m_trace; }
 
     /// Returns the first contact on a straight path.

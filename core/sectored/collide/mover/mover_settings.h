@@ -16,8 +16,11 @@ struct MoverSettings {
     /// -z.
     Vec3 gravity{0, 0, -16};
     double terminalSpeed = 384; ///< maximum speed of a fall
+    double stopsBelow = 0.125;  ///< a body that hits a surface more slowly does not bounce
     int bumps = 8;              ///< maximum number of surfaces met in one motion
     double recoveryLimit = 1;   ///< maximum distance that a body is pushed out of something
+
+    bool operator==(const MoverSettings&) const = default;
 };
 
 } // namespace sectored

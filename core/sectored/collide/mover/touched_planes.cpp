@@ -39,15 +39,29 @@ TouchedPlanes::TouchedPlanes(
     MoverContext& context,
     const BodyPlace& place,
     const BodyContact& hit,
-    SteepRule rule)
+    SteepRule rule,
+    Vec3 motion)
 {
-    add(hit.normal);
+    addContact(context, hit, motion);
     for (const BodyContact& contact : context.touching(place)) {
-        add(contact.normal);
+        addContact(context, contact, motion);
     }
     if (rule == SteepRule::AsWalls) {
         addWalls(context);
     }
+}
+
+void TouchedPlanes::addContact(const MoverContext& context, const BodyContact& contact, Vec3 motion)
+{
+    add(contact.normal);
+    // A floor along which a body slides into a wall has no part in the impact.
+    const double against = -dot(motion, contact.normal);
+    if (!(against > 0 && against > coneShare * length(motion))) {
+        return;
+    }
+    const SurfaceResponse response = context.responseOf(contact.surface);
+    m_response = m_isHit ? together(m_response, response) : response;
+    m_isHit = true;
 }
 
 void TouchedPlanes::add(Vec3 normal)

@@ -35,23 +35,29 @@ enum class SteepRule : std::uint8_t {
 };
 
 /// The normals of all surfaces that a body touches at its place, against which it must not move; at
-/// most the first 32. Surfaces beyond that number still stop the sweep.
+/// most the first 32. Surfaces beyond that number still stop the sweep. Also the common response of
+/// those that the motion points into.
 class TouchedPlanes {
 public:
     TouchedPlanes(
         MoverContext& context,
         const BodyPlace& place,
         const BodyContact& hit,
-        SteepRule rule);
+        SteepRule rule,
+        Vec3 motion);
 
     std::span<const Vec3> normals() const { return std::span(m_normals).first(m_count); }
+    const SurfaceResponse& response() const { return m_response; }
 
 private:
+    void addContact(const MoverContext& context, const BodyContact& contact, Vec3 motion);
     void add(Vec3 normal);
     void addWalls(const MoverContext& context);
 
     std::array<Vec3, 32> m_normals{};
     std::size_t m_count = 0;
+    SurfaceResponse m_response{};
+    bool m_isHit = false; ///< the response is that of a surface
 };
 
 } // namespace sectored

@@ -17,4 +17,21 @@ namespace sectored {
 /// Graphics", chapter 12).
 double effectiveRadius(const Shape& shape, Vec3 normal);
 
+/// How far a shape extends from its origin to both sides; equal for all shapes except the hull.
+struct Reach {
+    double towards = 0; ///< along the normal
+    double away = 0;    ///< along -normal: towards a plane with this normal whose front it is on
+
+    bool operator==(const Reach&) const = default;
+};
+
+/// Returns the effective radii along a normal and along -normal in one pass over the shape.
+Reach reachAlong(const Shape& shape, Vec3 normal);
+
+/// Returns how far a shape extends from its origin in any direction: the largest effective radius
+/// of all normals of length 1. A body that turns around its origin on its way needs this radius:
+/// between start and end it may reach further than at either of them. 0 or more, also for a hull
+/// that does not contain its origin; linear in the points of a hull.
+double reachAnyWay(const Shape& shape);
+
 } // namespace sectored

@@ -1,42 +1,28 @@
 #pragma once
 
+#include "sectored/collide/shape/body_radii.h"
 #include "sectored/geom/vec3.h"
 
 namespace sectored {
 
-/// An upright ellipsoid with the same radius in all horizontal directions.
-struct UprightEllipsoid {
-    double horizontal = 1; ///< half its width, > 0
-    double vertical = 1;   ///< half its height, > 0
-
-    bool operator==(const UprightEllipsoid&) const = default;
-};
-
-/// The space in which an upright ellipsoid is a sphere of radius 1: z is divided by `vertical`, x
-/// and y by `horizontal`. Uniform straight motions stay uniform and straight, and times of contact
-/// are equal in both spaces. Angles are not, so the response to a contact is computed in world
-/// space.
+/// The space in which a body is a sphere of radius 1: each coordinate is divided by the radius
+/// along it. Uniform straight motions stay uniform and straight, and times of contact are equal in
+/// both spaces. Angles are not, so the response to a contact is computed in world space.
 ///
 /// Spec: collision 0.6, 5 (rows 3, 4 and 14).
 class EllipsoidSpace {
 public:
-    explicit EllipsoidSpace(const UprightEllipsoid& shape)
+    explicit EllipsoidSpace(const BodyRadii& shape)
         : m_shape(shape)
     {}
 
-    const UprightEllipsoid& shape() const { return m_shape; }
+    const BodyRadii& shape() const { return m_shape; }
 
     /// Converts a point or a motion from world space to this space.
-    Vec3 toSpace(Vec3 v) const
-    {
-        return {v.x / m_shape.horizontal, v.y / m_shape.horizontal, v.z / m_shape.vertical};
-    }
+    Vec3 toSpace(Vec3 v) const { return {v.x / m_shape.x, v.y / m_shape.y, v.z / m_shape.z}; }
 
     /// Converts a point or a motion from this space to world space.
-    Vec3 toWorld(Vec3 v) const
-    {
-        return {v.x * m_shape.horizontal, v.y * m_shape.horizontal, v.z * m_shape.vertical};
-    }
+    Vec3 toWorld(Vec3 v) const { return {v.x * m_shape.x, v.y * m_shape.y, v.z * m_shape.z}; }
 
     /// Converts the normal of a surface from this space to world space, by the inverse transpose of
     /// toWorld; the result has length 1. The normal of a contact becomes the normal of the
@@ -49,7 +35,7 @@ public:
     }
 
 private:
-    UprightEllipsoid m_shape;
+    BodyRadii m_shape;
 };
 
 } // namespace sectored

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "sectored/collide/shape/ellipsoid_space.h"
+#include "sectored/collide/shape/body_radii.h"
+#include "sectored/collide/shape/effective_radius.h"
 
 namespace sectored {
 
@@ -21,9 +22,9 @@ public:
     Vec3 across(Vec3 v) const { return v - m_unit * heightOf(v); }
     /// Returns the height of a body's highest point above its centre, which is also the depth of
     /// its lowest point below it.
-    double reachOf(const UprightEllipsoid& shape) const
+    double reachOf(const BodyRadii& radii) const
     {
-        return length(EllipsoidSpace(shape).toWorld(m_unit));
+        return effectiveRadius(ellipsoidOf(radii), m_unit);
     }
 
 private:

@@ -1,31 +1,10 @@
 #include "sectored/collide/sweep/plane_contact.h"
 
-#include "sectored/collide/shape/effective_radius.h"
-
-#include <algorithm>
+#include "sectored/collide/sweep/shape_approach.h"
 
 namespace sectored {
 
 namespace {
-
-/// The shape's position and motion relative to the plane, seen from the side where it starts.
-struct ShapeApproach {
-    double side = 1; ///< 1 in front, -1 behind
-    double gap = 0;  ///< distance from shape to plane at the start; if negative, minus the depth
-    double fall = 0; ///< decrease of the distance until time 1
-};
-
-ShapeApproach shapeApproachTo(const Plane3& plane, const ShapeMove& move)
-{
-    const double height = signedDistance(plane, move.place);
-    const double rise = dot(plane.normal, move.motion);
-    const double frontGap = height - effectiveRadius(move.shape, plane.normal * -1);
-    const double backGap = -height - effectiveRadius(move.shape, plane.normal);
-    if (frontGap >= backGap) {
-        return {.side = 1, .gap = frontGap, .fall = -rise};
-    }
-    return {.side = -1, .gap = backGap, .fall = rise};
-}
 
 ContactSet contactsAt(const Shape& shape, Vec3 normal, Vec3 place)
 {
@@ -41,16 +20,16 @@ ContactSet contactsAt(const Shape& shape, Vec3 normal, Vec3 place)
 std::optional<PlaneContact> sweepShapePlane(const Plane3& plane, const ShapeMove& move)
 {
     const ShapeApproach approach = shapeApproachTo(plane, move);
-    const bool isAtStart = approach.gap <= 0;
-    if (!isAtStart && !(approach.gap <= approach.fall)) {
+    const auto enter = enterTime(approach);
+    if (!enter) {
         return {};
     }
-    const double time = isAtStart ? 0 : std::min(approach.gap / approach.fall, 1.0);
-    const Vec3 place = placeAt(move, time);
+    const bool isAtStart = approach.gap <= 0;
+    const Vec3 place = placeAt(move, *enter);
     const Vec3 normal = plane.normal * approach.side;
     return PlaneContact{
         .kind = isAtStart ? PlaneContactKind::AtStart : PlaneContactKind::Hit,
-        .time = time,
+        .time = *enter,
         .place = place,
         .normal = normal,
         .depth = isAtStart ? -approach.gap : 0,

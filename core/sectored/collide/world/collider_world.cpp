@@ -2,6 +2,11 @@
 
 namespace sectored {
 
+SurfaceResponse ColliderWorld::responseOf(SurfaceName /*surface*/) const
+{
+    return {};
+}
+
 BodyContact bodyContact(
     const EllipsoidSpace& space,
     const ColliderTriangle& triangle,

@@ -2,6 +2,7 @@
 
 #include "sectored/collide/shape/collider_triangle.h"
 #include "sectored/collide/shape/ellipsoid_space.h"
+#include "sectored/collide/surface_response.h"
 #include "sectored/collide/sweep/sphere_triangle_sweep.h"
 
 #include <array>
@@ -44,7 +45,7 @@ struct BodyContact {
 
 /// The surfaces that a mover moves among. They do not change while it moves.
 ///
-/// Queries are made with an upright ellipsoid of one shape. Results are those of sweepSphere and
+/// Queries are made with the ellipsoid of one body. Results are those of sweepSphere and
 /// touchSphere in the ellipsoid's space, so their rules for touching apply. Queries may use scratch
 /// memory of the world: use one world per mover; the data behind it may be shared.
 class ColliderWorld {
@@ -54,8 +55,8 @@ public:
     ColliderWorld& operator=(const ColliderWorld&) = delete;
     virtual ~ColliderWorld() = default;
 
-    /// Returns the shape of the body.
-    virtual UprightEllipsoid shape() const = 0;
+    /// Returns the radii of the body.
+    virtual BodyRadii shape() const = 0;
     /// Returns the first contact on a straight path; empty if it is free.
     virtual std::optional<BodyContact> firstContact(const BodyPlace& from, Vec3 motion) = 0;
     /// Returns all surfaces that a static body intersects or touches, up to touchingShare, in an
@@ -63,6 +64,9 @@ public:
     virtual std::span<const BodyContact> touching(const BodyPlace& place) = 0;
     /// Returns the room of a body after an unobstructed motion.
     virtual Room roomAfter(const BodyPlace& from, Vec3 motion) = 0;
+    /// Returns how a surface of this world answers a body that hits it. By default it stops the
+    /// motion into it, without friction or bounce.
+    virtual SurfaceResponse responseOf(SurfaceName surface) const;
 };
 
 /// Converts a contact of the unit sphere with a triangle, both in this space, as returned by

@@ -12,10 +12,8 @@ ColliderTriangle triangleInSpace(const EllipsoidSpace& space, const TriangleCorn
         space.toSpace(corners[2]));
 }
 
-TriangleWorld::TriangleWorld(
-    std::span<const TriangleCorners> triangles,
-    const UprightEllipsoid& shape)
-    : m_space(shape)
+TriangleWorld::TriangleWorld(std::span<const TriangleCorners> triangles, const BodyRadii& radii)
+    : m_space(radii)
 {
     std::vector<ColliderTriangle> inSpace;
     inSpace.reserve(triangles.size());

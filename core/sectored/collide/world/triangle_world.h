@@ -16,9 +16,9 @@ using TriangleCorners = std::array<Vec3, 3>;
 /// name of a surface is the index of its triangle.
 class TriangleWorld final : public ColliderWorld {
 public:
-    TriangleWorld(std::span<const TriangleCorners> triangles, const UprightEllipsoid& shape);
+    TriangleWorld(std::span<const TriangleCorners> triangles, const BodyRadii& radii);
 
-    UprightEllipsoid shape() const override { return m_space.shape(); }
+    BodyRadii shape() const override { return m_space.shape(); }
     std::optional<BodyContact> firstContact(const BodyPlace& from, Vec3 motion) override;
     std::span<const BodyContact> touching(const BodyPlace& place) override;
     Room roomAfter(const BodyPlace& from, Vec3 motion) override;

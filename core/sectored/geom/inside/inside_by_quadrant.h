@@ -36,7 +36,7 @@ int quadrantWinding(std::span<const Segment> edges, Point p);
 ///
 /// History: J. Lander, "Crashing into the New Year", Game Developer, February 2000. His listing
 /// decides the diagonal by a division in `float`. Of the points on an edge shared by two polygons,
-/// it puts 8% into both and 8% into neither, and it supports only one turn
+/// it puts 6% into both and 6% into neither, and it supports only one turn
 /// (tests/core/geom/historic). In exact arithmetic, as here, the rule assigns each of these points
 /// to one polygon.
 ///

@@ -3,6 +3,8 @@
 #include "sectored/geom/point.h"
 #include "sectored/geom/point_location.h"
 
+#include <cstddef>
+#include <optional>
 #include <span>
 
 namespace sectored {
@@ -11,6 +13,16 @@ namespace sectored {
 /// corners turn the same way or are straight, and none turns back. Consecutive repeated points
 /// count once. A loop without area is not convex. Exact for every int32 input.
 bool isConvexLoop(std::span<const Point> loop);
+
+/// Returns the index of the first corner that keeps a loop from being convex: a corner that turns
+/// against the direction of the loop (the sign of its area), or at which the loop turns back on
+/// itself. Of consecutive repeated points the first counts. In a loop without area, the first
+/// corner that turns gives the direction.
+///
+/// Empty for convex loops (isConvexLoop), and for the few others that have no such corner: those
+/// that turn around more than once, and those of fewer than two different points. Exact for every
+/// int32 input; linear.
+std::optional<std::size_t> concaveCorner(std::span<const Point> loop);
 
 /// Locates p in a convex loop (isConvexLoop) by the signs of the dot products of its offset with
 /// the edge normals. The last point is joined to the first.

@@ -1,14 +1,18 @@
-#include "tests/support/historic/backed_off_slide.h"
+#include "sectored/collide/historic/nettle_slide.h"
+#include "sectored/collide/sweep/sphere_plane_sweep.h"
+
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep/sweep_cases.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
 using namespace sectored;
+using namespace sectored::historic;
 using namespace sectored::test;
 
 namespace {
@@ -27,7 +31,7 @@ std::array<Plane3, 2> wallsOfCorner(double degrees)
 }
 
 /// Returns the recursion depth for a sphere pushed into the corner, slightly to one side.
-int depthInCorner(double degrees)
+std::ptrdiff_t depthInCorner(double degrees)
 {
     const auto walls = wallsOfCorner(degrees);
     const double half = degrees / 2 * 3.14159265358979323846 / 180;
@@ -35,7 +39,8 @@ int depthInCorner(double degrees)
         .centre = {164 / std::sin(half) + 50, 0, 0},
         .motion = {-200, -1, 0},
         .radius = 164};
-    return slideBackedOff(walls, move, epsilon, 100'000).depth;
+    const auto legs = nettleSlide(walls, move, {.epsilon = epsilon, .deepest = 100'000});
+    return std::ranges::count_if(legs, &NettleLeg::isMet);
 }
 
 } // namespace
@@ -83,8 +88,8 @@ void BackedOffSlideTest::withLessToGoItStepsBackwards()
 
 void BackedOffSlideTest::aSharpCornerIsWalkedIntoWithoutBound()
 {
-    QCOMPARE(depthInCorner(120), 2);
-    QCOMPARE(depthInCorner(90), 2);
+    QCOMPARE(depthInCorner(120), std::ptrdiff_t{2});
+    QCOMPARE(depthInCorner(90), std::ptrdiff_t{2});
     QVERIFY(depthInCorner(45) > 20);
     QVERIFY(depthInCorner(10) > 600);
     QVERIFY(depthInCorner(1) > 60'000);

@@ -1,3 +1,4 @@
+#include "sectored/collide/historic/gomez_plane.h"
 #include "sectored/collide/sweep/sphere_plane_sweep.h"
 
 #include "tests/support/test_main.h"
@@ -9,6 +10,7 @@
 #include <vector>
 
 using namespace sectored;
+using namespace sectored::historic;
 
 namespace {
 
@@ -40,6 +42,15 @@ std::optional<SpherePlaneContact> sweep(const Fall& fall, PlaneSweepRule rule)
         rule);
 }
 
+std::optional<GomezContact> publishedSweep(const Fall& fall)
+{
+    return gomezPlane(
+        {.normal = {0, 0, 1}, .offset = 0},
+        {.centre = {3, 4, fall.from},
+         .motion = {1, 2, fall.to - fall.from},
+         .radius = fall.radius});
+}
+
 /// Returns true if the swept sphere contains a point of the plane.
 bool meets(const Fall& fall)
 {
@@ -67,6 +78,10 @@ private slots:
     void P27_thePublishedRuleMissesAllThatEndsTouching();
     void P27_thePublishedRuleGluesWhatLeaves();
     void itIsRightOtherwise();
+    void theListingIsTheRuleOfTheSweep();
+    void aBoxIsSweptWithItsReachTowardsThePlane();
+    void threePointsOnALineGiveAPlaneThatNothingTouches();
+    void farFromTheOriginTheDistanceIsRounding();
     void theRuleOfBothSidesMissesNothingAndTellsWhatLeaves();
 };
 
@@ -114,6 +129,50 @@ void GomezPlaneTest::itIsRightOtherwise()
             QCOMPARE(sweep(fall, PlaneSweepRule::Published).has_value(), meets(fall));
         }
     }
+}
+
+void GomezPlaneTest::theListingIsTheRuleOfTheSweep()
+{
+    for (const Fall& fall : lattice()) {
+        const auto theirs = publishedSweep(fall);
+        const auto rule = sweep(fall, PlaneSweepRule::Published);
+        QCOMPARE(theirs.has_value(), rule.has_value());
+        if (theirs) {
+            QCOMPARE(theirs->time, rule->time);
+            QVERIFY(length(theirs->centre - rule->centre) <= 1e-14);
+        }
+    }
+}
+
+void GomezPlaneTest::aBoxIsSweptWithItsReachTowardsThePlane()
+{
+    const Plane3 slope = *planeThrough(Vec3{}, Vec3{3, 0, 4});
+    const ShapeMove box{
+        .shape = AxisBoxShape{{5, 1, 10}},
+        .place = slope.normal * 21,
+        .motion = slope.normal * -20};
+    // It reaches 5 * 0.6 + 10 * 0.8 = 11 units towards the slope.
+    QVERIFY(std::abs(gomezPlane(slope, box).value().time - 0.5) <= 1e-15);
+}
+
+void GomezPlaneTest::threePointsOnALineGiveAPlaneThatNothingTouches()
+{
+    const Plane3 plane = gomezPlaneThrough({0, 0, 0}, {1, 1, 1}, {3, 3, 3});
+    QVERIFY(std::isnan(plane.normal.x) && std::isnan(plane.offset));
+    const SphereMove through{.centre = {0, 0, 9}, .motion = {0, 0, -18}, .radius = 4};
+    QVERIFY(!gomezPlane(plane, through));
+    QVERIFY(!planeThrough({0, 0, 0}, {1, 1, 1}, {3, 3, 3}));
+    const Plane3 sound = gomezPlaneThrough({0, 0, 2}, {1, 0, 2}, {0, 1, 2});
+    QVERIFY((sound == Plane3{.normal = {0, 0, 1}, .offset = -2}));
+}
+
+void GomezPlaneTest::farFromTheOriginTheDistanceIsRounding()
+{
+    const Vec3 normal{0.6, 0, 0.8};
+    const Vec3 onPlane = normal * 1e6;
+    const double off = gomezDistance(normal, onPlane, onPlane + normal) - 1;
+    QVERIFY(std::abs(off) > 1e-3 && std::abs(off) < 0.25);
+    QCOMPARE(gomezDistance({0, 0, 1}, {0, 0, 2}, {5, 5, 3}), 1.0F);
 }
 
 void GomezPlaneTest::theRuleOfBothSidesMissesNothingAndTellsWhatLeaves()

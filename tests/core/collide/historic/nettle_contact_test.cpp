@@ -1,11 +1,11 @@
 #include "sectored/collide/historic/nettle_contact.h"
+#include "sectored/collide/historic/nettle_ellipsoid.h"
 #include "sectored/collide/shape/closest_on_triangle.h"
 #include "sectored/collide/shape/effective_radius.h"
 #include "sectored/collide/sweep/contact_set.h"
 #include "sectored/collide/sweep/ray_plane.h"
 #include "sectored/collide/sweep/sphere_triangle_sweep.h"
 
-#include "tests/support/historic/nettle_points.h"
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep/sweep_cases.h"
 #include "tests/support/sweep/sweep_oracle.h"
@@ -193,7 +193,7 @@ void NettleContactTest::thePointOfTheTextIsNotEvenAtTheRightTime()
     int late = 0;
     for (int count = 0; count < 1'000; ++count) {
         const Vec3 normal = randomDirection(random);
-        const double reach = dot(nettlePointByText(radii, normal), normal * -1);
+        const double reach = dot(nettlePointByProse(radii, normal), normal * -1);
         const double truth = effectiveRadius(player, normal);
         QVERIFY(reach <= truth + 1e-12);
         late += truth - reach > 1;

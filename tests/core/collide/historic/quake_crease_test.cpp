@@ -1,4 +1,5 @@
-#include "tests/support/historic/quake_crease.h"
+#include "sectored/collide/historic/nettle_slide.h"
+
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep/sweep_cases.h"
 #include "tests/support/test_main.h"
@@ -6,7 +7,19 @@
 #include <QTest>
 
 using namespace sectored;
+using namespace sectored::historic;
 using namespace sectored::test;
+
+namespace {
+
+/// Returns the part of a velocity along the crease.
+Vec3 creaseVelocity(Vec3 normal, Vec3 other, Vec3 velocity)
+{
+    const Vec3 direction = cross(normal, other);
+    return direction * (dot(direction, velocity) / dot(direction, direction));
+}
+
+} // namespace
 
 class QuakeCreaseTest : public QObject {
     Q_OBJECT

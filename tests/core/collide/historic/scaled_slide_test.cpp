@@ -1,4 +1,5 @@
-#include "tests/support/historic/scaled_slide.h"
+#include "sectored/collide/historic/nettle_slide.h"
+
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep/sweep_cases.h"
 #include "tests/support/test_main.h"
@@ -8,11 +9,18 @@
 #include <algorithm>
 
 using namespace sectored;
+using namespace sectored::historic;
 using namespace sectored::test;
 
 namespace {
 
 const Vec3 player{164, 164, 352};
+
+/// Returns the part of a vector along a plane.
+Vec3 alongPlane(Vec3 v, Vec3 normal)
+{
+    return v - normal * (dot(v, normal) / dot(normal, normal));
+}
 
 } // namespace
 

@@ -1,6 +1,6 @@
+#include "sectored/collide/historic/textbook_spheres.h"
 #include "sectored/collide/sweep/moving_spheres.h"
 
-#include "tests/support/historic/textbook_spheres.h"
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep/sweep_cases.h"
 #include "tests/support/sweep/sweep_oracle.h"
@@ -11,6 +11,7 @@
 #include <algorithm>
 
 using namespace sectored;
+using namespace sectored::historic;
 using namespace sectored::test;
 
 namespace {

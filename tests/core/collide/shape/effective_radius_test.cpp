@@ -34,6 +34,9 @@ private slots:
     void aHullReachesEachSideForItself();
     void aLongerNormalScalesTheReach();
     void noPointReachesFurtherAndOneReachesIt();
+    void bothSidesInOneCallAreThoseOfTwo();
+    void aTurningBoxReachesFurtherThanAtEitherEnd();
+    void noDirectionReachesFurtherThanAnyWay();
 };
 
 void EffectiveRadiusTest::aSphereReachesItsRadius()
@@ -120,6 +123,70 @@ void EffectiveRadiusTest::noPointReachesFurtherAndOneReachesIt()
             QVERIFY(outside(made.shape, point) <= 1e-11);
             QVERIFY(std::abs(dot(point, normal) - reach) <= 1e-12 * (1 + 400));
         }
+    }
+}
+
+void EffectiveRadiusTest::bothSidesInOneCallAreThoseOfTwo()
+{
+    auto random = seededRandom(692);
+    for (std::size_t count = 0; count < 3'500; ++count) {
+        const RandomShape made = randomShape(random, count % shapeKinds);
+        const Vec3 normal = randomDirection(random);
+        const Reach reach = reachAlong(made.shape, normal);
+        QCOMPARE(reach.towards, effectiveRadius(made.shape, normal));
+        QCOMPARE(reach.away, effectiveRadius(made.shape, normal * -1));
+    }
+    const std::vector<Vec3> apart{{0, 0, 3}, {1, 0, 5}};
+    QVERIFY((reachAlong(HullShape{.points = apart}, up) == Reach{.towards = 5, .away = -3}));
+}
+
+void EffectiveRadiusTest::aTurningBoxReachesFurtherThanAtEitherEnd()
+{
+    const auto turned = [](double angle) {
+        const Vec3 along{std::cos(angle), std::sin(angle), 0};
+        return OrientedBoxShape{{along * 10, Vec3{-along.y, along.x, 0} * 2, Vec3{0, 0, 2}}};
+    };
+    const Vec3 normal{0, 1, 0};
+    const double pi = 3.14159265358979323846;
+    QCOMPARE(effectiveRadius(turned(0), normal), 1.0);
+    QVERIFY(std::abs(effectiveRadius(turned(pi), normal) - 1) <= 1e-12);
+    double furthest = 0;
+    for (int step = 0; step <= 1'000; ++step) {
+        furthest = std::max(furthest, effectiveRadius(turned(pi * step / 1'000), normal));
+    }
+    QVERIFY(std::abs(furthest - std::sqrt(26)) <= 1e-4);
+    QVERIFY(reachAnyWay(turned(0)) >= furthest);
+    QVERIFY(std::abs(reachAnyWay(turned(0)) - std::sqrt(27)) <= 1e-12);
+}
+
+void EffectiveRadiusTest::noDirectionReachesFurtherThanAnyWay()
+{
+    QCOMPARE(reachAnyWay(SphereShape{.radius = 7}), 7.0);
+    QCOMPARE(reachAnyWay(AxisBoxShape{.halfExtents = {2, 3, 6}}), 7.0);
+    QCOMPARE(reachAnyWay(CapsuleShape{.axis = up, .halfLength = 10, .radius = 3}), 13.0);
+    QCOMPARE(reachAnyWay(CylinderShape{.axis = up, .halfLength = 4, .radius = 3}), 5.0);
+    auto random = seededRandom(693);
+    for (std::size_t count = 0; count < 700; ++count) {
+        const RandomShape made = randomShape(random, count % shapeKinds);
+        const double anyWay = reachAnyWay(made.shape);
+        double furthest = 0;
+        const auto tryAlong = [&](Vec3 direction) {
+            const double size = length(direction);
+            if (size > 0) {
+                const double reach = effectiveRadius(made.shape, direction * (1 / size));
+                QVERIFY(reach <= anyWay * (1 + 1e-12));
+                furthest = std::max(furthest, reach);
+            }
+        };
+        for (int direction = 0; direction < 20; ++direction) {
+            tryAlong(randomDirection(random));
+        }
+        // Towards its furthest point it reaches that far; of a round shape, a point of a fine mesh.
+        for (const Vec3 point : pointsOf(made.shape, random)) {
+            QVERIFY(length(point) <= anyWay * (1 + 1e-12));
+            tryAlong(point);
+        }
+        QVERIFY(furthest >= 0.9 * anyWay);
     }
 }
 

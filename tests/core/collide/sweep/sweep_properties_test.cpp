@@ -63,7 +63,7 @@ private slots:
     void P17_movingMirroringAndSwappingTheWorldKeepsTheAnswer();
     void P18_aLargerSphereTouchesNoLater();
     void P18_aShorterWayAddsNoContact();
-    void askedAgainWithItsOwnTimeItIsTheSame();
+    void P29_askedAgainWithItsOwnTimeItIsTheSame();
     void P19_theOrderOfTheCornersDoesNotMatter();
     void theContactIsOnBoth();
     void whatGrazesFromTheStartIsNotHeld();
@@ -166,7 +166,7 @@ void SweepPropertiesTest::P18_aShorterWayAddsNoContact()
     }
 }
 
-void SweepPropertiesTest::askedAgainWithItsOwnTimeItIsTheSame()
+void SweepPropertiesTest::P29_askedAgainWithItsOwnTimeItIsTheSame()
 {
     auto random = seededRandom(669);
     std::array<int, 7> found{};

@@ -1,7 +1,6 @@
+#include "sectored/geom/historic/arccosine_sum.h"
 #include "sectored/geom/inside/inside_by_angle.h"
 
-#include "tests/support/historic/arccosine_sum.h"
-#include "tests/support/historic/real_loop.h"
 #include "tests/support/random_polygon.h"
 #include "tests/support/reference_location.h"
 #include "tests/support/test_length.h"
@@ -13,6 +12,7 @@
 #include <cmath>
 
 using namespace sectored;
+using namespace sectored::historic;
 using namespace sectored::test;
 
 namespace {
@@ -61,7 +61,7 @@ ArccosineSumTest::Wrong ArccosineSumTest::askStars()
     const int stars = isLongForm() ? 400 : 20;
     for (int star = 0; star < stars; ++star) {
         const auto loop = concaveStar(0.001 * randomBetween(random, 0, 6'283));
-        const auto corners = realLoop(loop);
+        const auto corners = realLoop<double>(loop);
         const auto edges = edgesOfLoops(std::span(&loop, 1));
         for (int count = 0; count < 1'000; ++count) {
             const Point p{
@@ -74,7 +74,7 @@ ArccosineSumTest::Wrong ArccosineSumTest::askStars()
             const bool isInside = location == PointLocation::Inside;
             ++wrong.points;
             wrong.unsignedSum +=
-                insideByArccosineSum(corners, {double(p.x), double(p.y)}) != isInside;
+                insideByArccosineSum<double>(corners, {double(p.x), double(p.y)}) != isInside;
             wrong.signedSum += locateByAngle(edges, p) != location;
         }
     }
@@ -102,7 +102,7 @@ void ArccosineSumTest::itIsRightInConvexLoops()
             const PointLocation location = referenceLocation(edges, {x, y});
             if (location != PointLocation::OnBoundary) {
                 QCOMPARE(
-                    insideByArccosineSum(realLoop(loop), {double(x), double(y)}),
+                    insideByArccosineSum<double>(realLoop<double>(loop), {double(x), double(y)}),
                     location == PointLocation::Inside);
             }
         }

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 
 using namespace sectored;
 using namespace sectored::test;
@@ -44,6 +45,8 @@ private slots:
     void property6AnyCoordinatesAreExact();
     void property7WithoutPointsAllIsOutside();
     void convexLoopsTurnOneWayAround();
+    void theCornerThatTurnsInwardIsNamed();
+    void aLoopIsConvexOrHasSuchACornerOrTurnsTwice();
 };
 
 void InsideConvexTest::property1EdgesAndVerticesAreTheBoundary()
@@ -136,6 +139,47 @@ void InsideConvexTest::convexLoopsTurnOneWayAround()
     QVERIFY(!convex({{0, 0}, {8, 0}, {4, 0}, {8, 8}}));
     QVERIFY(!convex({{0, 0}, {8, 0}, {8, 8}, {0, 0}, {8, 0}, {8, 8}}));
     QVERIFY(!convex({{0, -9}, {5, 7}, {-8, -3}, {8, -3}, {-5, 7}}));
+}
+
+void InsideConvexTest::theCornerThatTurnsInwardIsNamed()
+{
+    using Corner = std::optional<std::size_t>;
+    const auto concave = [](std::vector<Point> loop) {
+        return concaveCorner(loop);
+    };
+    QCOMPARE(concaveCorner(house), Corner());
+    QCOMPARE(concave({{0, 0}, {8, 0}, {4, 2}, {8, 8}}), Corner(2));
+    // An L in either direction, and with a repeated corner before it.
+    QCOMPARE(concave({{0, 0}, {0, 8}, {4, 8}, {4, 4}, {8, 4}, {8, 0}}), Corner(3));
+    QCOMPARE(concave({{8, 0}, {8, 4}, {4, 4}, {4, 8}, {0, 8}, {0, 0}}), Corner(2));
+    QCOMPARE(concave({{0, 0}, {0, 8}, {0, 8}, {4, 8}, {4, 4}, {4, 4}, {8, 4}, {8, 0}}), Corner(4));
+    // A spike turns back on itself.
+    QCOMPARE(concave({{0, 0}, {8, 0}, {12, 0}, {8, 0}, {8, 8}}), Corner(2));
+    // Nothing turns inward, though they are not convex.
+    QCOMPARE(concave({{0, -9}, {5, 7}, {-8, -3}, {8, -3}, {-5, 7}}), Corner());
+    QCOMPARE(concave({{3, 3}}), Corner());
+    QCOMPARE(concave({}), Corner());
+    // There and back, and a figure of eight without area.
+    QCOMPARE(concave({{0, 0}, {4, 4}}), Corner(0));
+    QCOMPARE(concave({{0, 0}, {4, 4}, {4, 0}, {0, 4}}), Corner(1));
+}
+
+void InsideConvexTest::aLoopIsConvexOrHasSuchACornerOrTurnsTwice()
+{
+    auto random = seededRandom(57);
+    int convex = 0;
+    for (int round = 0; round < 3'000; ++round) {
+        std::vector<Point> loop;
+        const int corners = randomBetween(random, 3, 4);
+        for (int corner = 0; corner < corners; ++corner) {
+            loop.push_back({randomBetween(random, 0, 10), randomBetween(random, 0, 10)});
+        }
+        // With four corners or fewer, nothing turns around twice in one direction.
+        convex += isConvexLoop(loop);
+        const bool isPoint = std::ranges::all_of(loop, [&](Point p) { return p == loop.front(); });
+        QCOMPARE(concaveCorner(loop).has_value(), !isConvexLoop(loop) && !isPoint);
+    }
+    QVERIFY(convex > 500);
 }
 
 SECTORED_TEST(InsideConvexTest)

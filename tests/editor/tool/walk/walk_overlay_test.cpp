@@ -47,7 +47,7 @@ WalkedTic ballAgainst(const std::array<Vec3, 3>& corners, Vec3 from, Vec3 motion
 {
     const ColliderTriangle triangle = colliderTriangle(corners[0], corners[1], corners[2]);
     const auto hit = sweepSphere(triangle, {.centre = from, .motion = motion, .radius = 1});
-    WalkedTic tic{.body = {.horizontal = 1, .vertical = 1}};
+    WalkedTic tic{.body = {.x = 1, .y = 1, .z = 1}};
     if (hit) {
         tic.trace.legs.push_back(
             {.from = {.centre = from},
