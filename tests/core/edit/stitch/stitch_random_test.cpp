@@ -46,7 +46,7 @@ namespace {
 void addSeeds(quint64 few, quint64 many)
 {
     QTest::addColumn<quint64>("seed");
-    for (quint64 seed = 1; seed <= (isLongForm() ? many : few); ++seed) {
+    for (quint64 seed = 1; seed <= roundsOf<quint64>(few, many); ++seed) {
         QTest::addRow("seed %llu", seed) << seed;
     }
 }
@@ -155,7 +155,7 @@ void StitchRandomTest::movesAreValidOrRefused_data()
 {
     QTest::addColumn<quint64>("seed");
     QTest::addColumn<int>("cell");
-    for (quint64 seed = 1; seed <= (isLongForm() ? 100 : 4); ++seed) {
+    for (quint64 seed = 1; seed <= roundsOf<quint64>(4, 100); ++seed) {
         for (const int cell : {8, 16, 24, 500, 100'000}) {
             QTest::addRow("cells of %d units, seed %llu", cell, seed) << seed << cell;
         }

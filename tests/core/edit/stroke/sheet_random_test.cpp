@@ -190,7 +190,7 @@ void SheetRandomTest::boards()
 {
     QTest::addColumn<int>("size");
     QTest::addColumn<quint64>("seed");
-    const quint64 seeds = isLongForm() ? 20 : 2;
+    const quint64 seeds = roundsOf<quint64>(2, 20);
     for (quint64 seed = 1; seed <= seeds; ++seed) {
         for (const int size : {8, 16, 500, 100000}) {
             QTest::addRow("%d units, seed %llu", size, seed) << size << seed;

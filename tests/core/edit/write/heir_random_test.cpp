@@ -227,7 +227,7 @@ void HeirRandomTest::pointsStayInTheirSectorOrGoToItsHeir_data()
 {
     QTest::addColumn<int>("board");
     QTest::addColumn<quint64>("seed");
-    const quint64 seeds = isLongForm() ? 30 : 2;
+    const quint64 seeds = roundsOf<quint64>(2, 30);
     for (const int board : {24, 60, 500, 100000}) {
         for (quint64 seed = 1; seed <= seeds; ++seed) {
             QTest::addRow("board %d, seed %llu", board, seed) << board << seed;
