@@ -58,9 +58,13 @@ std::optional<SettingsFault> faultOf(const WalkerSettings& settings);
 /// Returns the body of a crouched player for whom only the standing body is given: half as high,
 /// though not below the smallest size.
 BodyRadii crouchedBodyOf(const BodyRadii& standing);
-/// Returns the height of the eyes above the foot where only the body is given: 10/11 of the height
-/// of a standing body, 9/11 of a crouched one.
+
+/// Returns the height of the eyes of a standing player above the foot where only the body is given:
+/// 10/11 of its height.
 double standingEyeOf(const BodyRadii& body);
+
+/// Returns the height of the eyes of a crouched player above the foot where only the body is given:
+/// 9/11 of its height.
 double crouchedEyeOf(const BodyRadii& body);
 
 } // namespace sectored
