@@ -118,7 +118,7 @@ PublishedAnswer publishedAgainstTriangles(
     triangles.visit(start, [&](const TargetTriangle& triangle) {
         PublishedAnswer given = answerOf(method, triangles.space(), start, triangle.corners);
         given.triangle = triangles.indexOf(triangle);
-        const bool isNearer = given.hit && (!first->hit || *given.time < *first->time);
+        const bool isNearer = first && given.hit && (!first->hit || *given.time < *first->time);
         if (!first || isNearer) {
             first = given;
         }

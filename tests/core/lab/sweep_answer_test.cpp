@@ -90,7 +90,7 @@ private slots:
     void P31_whatStopsIsMetAndALargerSphereMeetsAtLeastAsMuch()
     {
         auto random = seededRandom(3101);
-        for (int k = 0; k < roundsOf(3000, 300000); ++k) {
+        for (int k = 0; k < inForm(3000, 300000); ++k) {
             const auto drawn = k % 2 == 0 ? randomSweep(random) : latticeSweep(random);
             LabCase sweep = caseAgainst(drawn.corners, drawn.move);
             const SweepAnswer small = *answer(sweep, nullptr, {.published = false});
@@ -111,7 +111,7 @@ private slots:
     {
         auto random = seededRandom(3102);
         int starts = 0;
-        for (int k = 0; k < roundsOf(4000, 100000); ++k) {
+        for (int k = 0; k < inForm(4000, 100000); ++k) {
             auto drawn = randomSweep(random);
             drawn.move.centre =
                 drawn.corners[0] + randomDirection(random) * drawn.move.radius * 0.9;
@@ -211,7 +211,7 @@ private slots:
     void aSlideGainsNoSpeed()
     {
         auto random = seededRandom(3103);
-        for (int k = 0; k < roundsOf(500, 20000); ++k) {
+        for (int k = 0; k < inForm(500, 20000); ++k) {
             const auto drawn = randomSweep(random);
             const auto other = randomSweep(random);
             LabCase sweep = caseAgainst(drawn.corners, drawn.move);

@@ -69,7 +69,7 @@ void TouchedTest::itFindsWhatTestingEveryTriangleFinds()
 {
     auto random = seededRandom(4401);
     std::size_t found = 0;
-    for (int round = 0; round < roundsOf(40, 2'000); ++round) {
+    for (int round = 0; round < inForm(40, 2'000); ++round) {
         std::vector<TriangleCorners> triangles;
         for (int k = 0; k < 50; ++k) {
             triangles.push_back(randomSweep(random).corners);
