@@ -1,6 +1,7 @@
 #include "core/cli/explanation_json.h"
 
 #include "core/cli/numbers.h"
+#include "sectored/base/decimal.h"
 #include "sectored/query/historic/published.h"
 
 #include <array>

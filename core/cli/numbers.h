@@ -1,12 +1,10 @@
 #pragma once
 
-#include "sectored/base/decimal.h"
 #include "sectored/geom/int128.h"
 #include "sectored/map/numbering.h"
 
 #include <algorithm>
 #include <charconv>
-#include <cmath>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -48,12 +46,6 @@ inline std::string jsonInteger(Int128 value)
     constexpr Int128 exact = Int128{1} << 53;
     const std::string digits = allDigits(value);
     return value >= -exact && value <= exact ? digits : "\"" + digits + "\"";
-}
-
-/// Returns a number as JSON; null if it is not finite.
-inline std::string jsonNumber(double value)
-{
-    return std::isfinite(value) ? shortestDecimal(value) : "null";
 }
 
 /// Returns the numbers of the rows, separated by commas: "3,40".

@@ -22,4 +22,14 @@ inline std::string shortestDecimal(double value)
     return {digits.data(), written.ptr};
 }
 
+/// Returns a number as JSON: the shortest decimal that reads back equal, without "-0"; null if it
+/// is not finite.
+inline std::string jsonNumber(double value)
+{
+    if (!std::isfinite(value)) {
+        return "null";
+    }
+    return shortestDecimal(value == 0 ? 0 : value);
+}
+
 } // namespace sectored

@@ -3,22 +3,11 @@
 #include "sectored/base/decimal.h"
 #include "sectored/geom/vec3.h"
 
-#include <cmath>
 #include <span>
 #include <string>
 #include <string_view>
 
 namespace sectored {
-
-/// Returns a number as JSON: the shortest decimal that reads back equal, without "-0"; null if it
-/// is not finite.
-inline std::string jsonNumber(double value)
-{
-    if (!std::isfinite(value)) {
-        return "null";
-    }
-    return shortestDecimal(value == 0 ? 0 : value);
-}
 
 /// Returns [x,y,z].
 inline std::string jsonVector(Vec3 v)

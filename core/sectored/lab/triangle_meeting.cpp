@@ -39,11 +39,7 @@ std::optional<SphereContact> sweptContact(const ColliderTriangle& triangle, cons
     if (!hit) {
         return {};
     }
-    return SphereContact{
-        .time = hit->time,
-        .point = hit->point,
-        .normal = hit->normal,
-        .feature = hit->feature};
+    return contactOf(*hit);
 }
 
 } // namespace

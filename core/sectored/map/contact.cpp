@@ -1,5 +1,6 @@
 #include "sectored/map/contact.h"
 
+#include "sectored/base/sort_unique.h"
 #include "sectored/geom/box_tree.h"
 #include "sectored/geom/orientation.h"
 #include "sectored/map/portal.h"
@@ -87,8 +88,7 @@ std::vector<Point> distinctVertices(const Map& map, std::span<const SectorId> se
             vertices.push_back(map[wall].position);
         }
     }
-    std::ranges::sort(vertices);
-    vertices.erase(std::unique(vertices.begin(), vertices.end()), vertices.end());
+    sortUnique(vertices);
     return vertices;
 }
 

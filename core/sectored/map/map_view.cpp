@@ -1,5 +1,6 @@
 #include "sectored/map/map_view.h"
 
+#include "sectored/base/sort_unique.h"
 #include "sectored/map/by_number.h"
 #include "sectored/map/patch.h"
 
@@ -50,8 +51,7 @@ bool changesIndexed(const Patch& patch)
 template <class IdType>
 void sortOut(std::vector<IdType>& ids)
 {
-    std::ranges::sort(ids);
-    ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+    sortUnique(ids);
 }
 
 SectorRef sectorOf(const std::optional<Sprite>& sprite)

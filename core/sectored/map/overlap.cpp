@@ -1,6 +1,7 @@
 #include "sectored/map/overlap.h"
 
 #include "sectored/base/disjoint_sets.h"
+#include "sectored/base/sort_unique.h"
 #include "sectored/geom/box_tree.h"
 #include "sectored/geom/orientation.h"
 #include "sectored/map/beside.h"
@@ -82,8 +83,7 @@ std::vector<Piece> piecesOf(Segment edge, const NearEdges& others)
             || (boxOf(other).contains(edge.a) && orientation(other.a, other.b, edge.a) == 0);
         return Visiting::Continue;
     });
-    std::ranges::sort(cuts);
-    cuts.erase(std::unique(cuts.begin(), cuts.end()), cuts.end());
+    sortUnique(cuts);
     if (edge.b < edge.a) {
         std::ranges::reverse(cuts);
     }

@@ -1,5 +1,6 @@
 #include "sectored/map/patch_between.h"
 
+#include "sectored/base/sort_unique.h"
 #include "sectored/map/order_splices.h"
 
 #include <algorithm>
@@ -21,8 +22,7 @@ std::vector<IdOf<Changes>> touched(std::span<const Patch> way, Changes Patch::*t
             ids.push_back(change.id);
         }
     }
-    std::ranges::sort(ids);
-    ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+    sortUnique(ids);
     return ids;
 }
 

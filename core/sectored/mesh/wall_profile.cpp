@@ -1,5 +1,7 @@
 #include "sectored/mesh/wall_profile.h"
 
+#include "sectored/base/sort_unique.h"
+
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -68,8 +70,7 @@ std::vector<double> sharesOf(const Cutting& cutting)
             shares.push_back(atStart / (atStart - atEnd));
         }
     });
-    std::ranges::sort(shares);
-    shares.erase(std::unique(shares.begin(), shares.end()), shares.end());
+    sortUnique(shares);
     return shares;
 }
 

@@ -1,5 +1,7 @@
 #include "sectored/project/row_finder.h"
 
+#include "sectored/base/sort_unique.h"
+
 #include <algorithm>
 #include <iterator>
 
@@ -32,8 +34,7 @@ std::optional<IdType> RowFinder::choose(std::span<const IdType> candidates, cons
         return fits(id, anchor);
     });
     // In a damaged level, two sectors may list the same wall.
-    std::ranges::sort(fitting);
-    fitting.erase(std::unique(fitting.begin(), fitting.end()), fitting.end());
+    sortUnique(fitting);
     if (fitting.size() > 1) {
         std::erase_if(fitting, [&](IdType id) { return heightsOf(m_map, id) != anchor.heights; });
     }

@@ -1,5 +1,6 @@
 #include "sectored/query/layer.h"
 
+#include "sectored/base/sort_unique.h"
 #include "sectored/map/overlap.h"
 #include "sectored/map/patch.h"
 #include "sectored/map/portal.h"
@@ -36,8 +37,7 @@ std::vector<SectorId> reshapedBy(const Patch& patch)
             }
         }
     }
-    std::ranges::sort(reshaped);
-    reshaped.erase(std::unique(reshaped.begin(), reshaped.end()), reshaped.end());
+    sortUnique(reshaped);
     return reshaped;
 }
 

@@ -1,5 +1,6 @@
 #include "sectored/query/sector_index.h"
 
+#include "sectored/base/sort_unique.h"
 #include "sectored/geom/edge_side.h"
 #include "sectored/geom/inside/half_open.h"
 #include "sectored/geom/inside/inside_by_engine.h"
@@ -235,8 +236,7 @@ SectorIndex::SectorIndex(const Map& map)
             m_apart.add(sector, std::move(outline.edges));
         }
     }
-    std::ranges::sort(m_astray);
-    m_astray.erase(std::unique(m_astray.begin(), m_astray.end()), m_astray.end());
+    sortUnique(m_astray);
     *m_edgesWhenMade = *m_edges;
     if (!closed.empty()) {
         m_cells = ParityCells(frameFor(demandOf(map, closed)), closed);

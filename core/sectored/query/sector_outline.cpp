@@ -1,5 +1,7 @@
 #include "sectored/query/sector_outline.h"
 
+#include "sectored/base/sort_unique.h"
+
 #include <algorithm>
 
 namespace sectored {
@@ -106,8 +108,7 @@ std::vector<SectorId> touchedSectors(
             touched.push_back(wall->sector.row());
         }
     }
-    std::ranges::sort(touched);
-    touched.erase(std::unique(touched.begin(), touched.end()), touched.end());
+    sortUnique(touched);
     return touched;
 }
 

@@ -6,14 +6,6 @@
 
 namespace sectored {
 
-TextPlace placeOf(std::string_view text, std::size_t offset)
-{
-    const std::string_view before = text.substr(0, std::min(offset, text.size()));
-    const auto lines = std::ranges::count(before, '\n');
-    const std::size_t lineStart = before.rfind('\n') + 1; // 0 if there is none
-    return {.line = static_cast<std::uint64_t>(lines) + 1, .column = before.size() - lineStart + 1};
-}
-
 JsonPlaces::JsonPlaces(std::string_view text)
     : m_text(text)
 {

@@ -1,22 +1,12 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace sectored {
-
-/// Where a text has something, from 1, as editors count: columns are bytes.
-struct TextPlace {
-    std::uint64_t line = 1;
-    std::uint64_t column = 1;
-};
-
-/// Returns the place of a byte. The end of the text counts as a byte.
-TextPlace placeOf(std::string_view text, std::size_t offset);
 
 /// Where the fields of a JSON text are, by their paths: "standing.radius[2]". A JSON library gives
 /// the values without their places.

@@ -2,6 +2,7 @@
 
 #include "sectored/base/decimal.h"
 #include "sectored/base/json_line.h"
+#include "sectored/base/text_place.h"
 #include "sectored/walk/json_places.h"
 #include "sectored/walk/settings_json.h"
 
@@ -117,7 +118,7 @@ std::string fieldsText(
 
 Error settingsError(std::string_view text, SettingsFault fault, std::size_t offset)
 {
-    const TextPlace place = placeOf(text, offset);
+    const Place place = placeOf(text, offset);
     return {
         .code = MessageCode::BadValue,
         .arguments = {std::move(fault.path), std::move(fault.reason)},
@@ -138,7 +139,7 @@ Error placedError(std::string_view text, Error error)
                 places.nameAt(*places.repeated()));
         }
     }
-    const TextPlace place = placeOf(text, error.where.column.value_or(1) - 1);
+    const Place place = placeOf(text, error.where.column.value_or(1) - 1);
     error.where.line = place.line;
     error.where.column = place.column;
     return error;

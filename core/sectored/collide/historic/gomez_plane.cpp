@@ -34,7 +34,7 @@ Plane3 gomezPlaneThrough(Vec3 a, Vec3 b, Vec3 c)
 {
     const Vec3 across = cross(b - a, c - a);
     const double size = length(across);
-    const Vec3 normal{across.x / size, across.y / size, across.z / size};
+    const Vec3 normal = across / size;
     return {.normal = normal, .offset = -dot(normal, a)};
 }
 

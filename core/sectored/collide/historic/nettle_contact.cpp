@@ -32,12 +32,19 @@ Vec3 nettleClosestOnLine(const Segment3& line, Vec3 p)
 {
     const Vec3 along = line.b - line.a;
     const double size = length(along);
-    const Vec3 unit{along.x / size, along.y / size, along.z / size};
+    const Vec3 unit = along / size;
     const double share = dot(unit, p - line.a);
     if (share < 0) {
         return line.a;
     }
     return share > size ? line.b : line.a + unit * share;
+}
+
+Vec3 nettlePolygonPoint(const ColliderTriangle& triangle, Vec3 planePoint)
+{
+    return isOverFace(triangle, planePoint)
+               ? planePoint
+               : closestOnPerimeter(triangle.corners, planePoint)->point;
 }
 
 NettleContact nettleContact(const ColliderTriangle& triangle, const SphereMove& move)
@@ -60,9 +67,7 @@ NettleContact nettleContact(const ColliderTriangle& triangle, const SphereMove& 
         }
         contact.planePoint = spherePoint + direction * way;
     }
-    contact.polygonPoint = isOverFace(triangle, *contact.planePoint)
-                               ? *contact.planePoint
-                               : closestOnPerimeter(triangle.corners, *contact.planePoint)->point;
+    contact.polygonPoint = nettlePolygonPoint(triangle, *contact.planePoint);
     const double back = nettleSphereDistance(
         {*contact.polygonPoint, direction * -1},
         {.centre = move.centre, .radius = move.radius});

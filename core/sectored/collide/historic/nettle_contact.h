@@ -25,6 +25,9 @@ double nettleSphereDistance(const Ray& ray, const Sphere& sphere);
 /// closestOnSegment.
 Vec3 nettleClosestOnLine(const Segment3& line, Vec3 p);
 
+/// Returns the point of a polygon nearest to a point of its plane.
+Vec3 nettlePolygonPoint(const ColliderTriangle& triangle, Vec3 planePoint);
+
 /// Result of the routine, step by step.
 struct NettleContact {
     std::optional<Vec3> planePoint{};   ///< where the sphere meets the plane; empty if it does not

@@ -1,7 +1,5 @@
 #include "sectored/collide/historic/nettle_ellipsoid.h"
 
-#include "sectored/collide/shape/closest_on_perimeter.h"
-
 #include <cmath>
 
 namespace sectored::historic {
@@ -59,9 +57,7 @@ NettleContact contactInWorld(
         }
         contact.planePoint = ownPoint + direction * way;
     }
-    contact.polygonPoint = isOverFace(triangle, *contact.planePoint)
-                               ? *contact.planePoint
-                               : closestOnPerimeter(triangle.corners, *contact.planePoint)->point;
+    contact.polygonPoint = nettlePolygonPoint(triangle, *contact.planePoint);
     contact.time = shareToReach(*contact.polygonPoint, move);
     return contact;
 }

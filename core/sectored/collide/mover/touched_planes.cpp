@@ -86,7 +86,7 @@ void TouchedPlanes::addWalls(const MoverContext& context)
         const double size = length(across);
         if (context.up().heightOf(normal) < context.settings().walkableCosine
             && size > supportLean) {
-            add({across.x / size, across.y / size, across.z / size});
+            add(across / size);
         }
     }
 }

@@ -32,7 +32,7 @@ std::optional<Plane3> planeThrough(Vec3 point, Vec3 normal)
     if (!(size > 0)) {
         return {};
     }
-    const Vec3 unit{normal.x / size, normal.y / size, normal.z / size};
+    const Vec3 unit = normal / size;
     return Plane3{.normal = unit, .offset = -dot(unit, point)};
 }
 

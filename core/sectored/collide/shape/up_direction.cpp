@@ -12,7 +12,7 @@ Vec3 against(Vec3 gravity)
     }
     const Vec3 up = Vec3{} - gravity;
     // Dividing is exact along an axis; multiplying by 1 / size is not.
-    return {up.x / size, up.y / size, up.z / size};
+    return up / size;
 }
 
 } // namespace

@@ -156,14 +156,15 @@ std::optional<SphereContact> sweepPoint(
     if (!hit || hit->time == 0) {
         return {};
     }
-    return SphereContact{
-        .time = hit->time,
-        .point = hit->point,
-        .normal = hit->normal,
-        .feature = hit->feature};
+    return contactOf(*hit);
 }
 
 } // namespace
+
+SphereContact contactOf(const RayTriangleHit& hit)
+{
+    return {.time = hit.time, .point = hit.point, .normal = hit.normal, .feature = hit.feature};
+}
 
 SphereContact contactAt(
     const ColliderTriangle& triangle,

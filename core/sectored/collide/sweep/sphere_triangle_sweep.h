@@ -18,6 +18,11 @@ struct SphereContact {
     double depth = 0; ///< penetration at the start, a length; otherwise 0
 };
 
+struct RayTriangleHit;
+
+/// Returns the contact of a sphere of radius 0 whose centre moves along the ray of a hit.
+SphereContact contactOf(const RayTriangleHit& hit);
+
 /// Returns the contact of a static sphere with the point of a triangle nearest to its centre. The
 /// depth is 0 if the sphere does not touch the triangle.
 SphereContact contactAt(

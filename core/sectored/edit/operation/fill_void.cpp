@@ -1,5 +1,6 @@
 #include "sectored/edit/operation/fill_void.h"
 
+#include "sectored/base/sort_unique.h"
 #include "sectored/edit/answer/damaged_refusal.h"
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/edit/row/sprite_sector.h"
@@ -58,8 +59,7 @@ std::vector<SectorId> growAround(
         const auto near = view.index.sectorsMeeting(view.index.boxOf(sector).grown());
         around.insert(around.end(), near.begin(), near.end());
     }
-    std::ranges::sort(around);
-    around.erase(std::unique(around.begin(), around.end()), around.end());
+    sortUnique(around);
     std::erase_if(around, [&](SectorId sector) { return sheet.has(sector); });
     sheet.take(around);
     std::erase_if(around, [&](SectorId sector) { return !sheet.has(sector); });

@@ -1,5 +1,6 @@
 #include "sectored/edit/row/plan_chain.h"
 
+#include "sectored/base/sort_unique.h"
 #include "sectored/edit/answer/renumbered_refusal.h"
 #include "sectored/map/by_number.h"
 #include "sectored/map/patch_between.h"
@@ -63,10 +64,7 @@ Plan PlanChain::finish() const
     whole.created = byNumber(after, std::move(whole.created));
     whole.damagedCopies = byNumber(after, std::move(whole.damagedCopies));
     whole.removed = byNumber(m_before, std::move(whole.removed));
-    std::ranges::sort(whole.rounded);
-    whole.rounded.erase(
-        std::unique(whole.rounded.begin(), whole.rounded.end()),
-        whole.rounded.end());
+    sortUnique(whole.rounded);
     return whole;
 }
 

@@ -1,6 +1,6 @@
 #include "sectored/edit/row/walls_naming.h"
 
-#include <algorithm>
+#include "sectored/base/sort_unique.h"
 
 namespace sectored {
 
@@ -67,8 +67,7 @@ std::vector<WallId> wallsNear(const Map& map, const GoneRows& gone)
             }
         }
     }
-    std::ranges::sort(around);
-    around.erase(std::unique(around.begin(), around.end()), around.end());
+    sortUnique(around);
     return around;
 }
 

@@ -1,5 +1,6 @@
 #include "sectored/edit/stitch/joins.h"
 
+#include "sectored/base/sort_unique.h"
 #include "sectored/edit/stitch/wall_origins.h"
 #include "sectored/geom/planar/hot_pixel.h"
 #include "sectored/map/overlap.h"
@@ -111,8 +112,7 @@ private:
                 pairs.emplace_back(std::minmax(change.id, *partner));
             }
         }
-        std::ranges::sort(pairs);
-        pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
+        sortUnique(pairs);
         for (const auto& [wall, partner] : pairs) {
             if (!m_origins.werePortal(wall, partner)) {
                 m_joins.portals.push_back(lineOf(m_after, wall));

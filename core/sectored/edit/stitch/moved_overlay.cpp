@@ -1,5 +1,6 @@
 #include "sectored/edit/stitch/moved_overlay.h"
 
+#include "sectored/base/sort_unique.h"
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/edit/stroke/cut_sheet.h"
 #include "sectored/geom/segment.h"
@@ -104,12 +105,6 @@ private:
     std::span<const Point> m_points;
     std::unordered_map<Point, std::vector<Place>> m_placesOf{};
 };
-
-void sortUnique(std::vector<Point>& points)
-{
-    std::ranges::sort(points);
-    points.erase(std::unique(points.begin(), points.end()), points.end());
-}
 
 /// Returns the points inside walls where no vertex was before, ascending.
 std::vector<Point> newVertices(const SheetOverlay& overlay, bool mirrors)

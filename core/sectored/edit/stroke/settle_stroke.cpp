@@ -1,5 +1,6 @@
 #include "sectored/edit/stroke/settle_stroke.h"
 
+#include "sectored/base/sort_unique.h"
 #include "sectored/edit/answer/damaged_refusal.h"
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/edit/row/outcome.h"
@@ -202,8 +203,7 @@ std::vector<Point> allRounded(const Settled& last, std::vector<Point> earlier)
     std::ranges::sort(ends);
     std::erase_if(earlier, [&](Point p) { return !std::ranges::binary_search(ends, p); });
     earlier.insert(earlier.end(), last.overlay.rounded.begin(), last.overlay.rounded.end());
-    std::ranges::sort(earlier);
-    earlier.erase(std::unique(earlier.begin(), earlier.end()), earlier.end());
+    sortUnique(earlier);
     return earlier;
 }
 

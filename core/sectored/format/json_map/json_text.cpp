@@ -1,5 +1,7 @@
 #include "sectored/format/json_map/json_text.h"
 
+#include "sectored/base/text_place.h"
+
 #include <algorithm>
 
 namespace sectored::json_map {
@@ -75,18 +77,6 @@ std::string reasonAt(const SyntaxCase& seen, std::size_t offset)
 }
 
 } // namespace
-
-Place placeOf(std::string_view text, std::size_t offset)
-{
-    const std::string_view before = text.substr(0, offset);
-    const auto lines = std::ranges::count(before, '\n');
-    const std::size_t lineEnd = before.rfind('\n');
-    const std::size_t lineStart = lineEnd == std::string_view::npos ? 0 : lineEnd + 1;
-    return {
-        .offset = offset,
-        .line = static_cast<std::uint64_t>(lines) + 1,
-        .column = offset - lineStart + 1};
-}
 
 std::size_t valueStart(std::string_view text, std::size_t at)
 {

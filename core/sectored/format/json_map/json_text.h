@@ -21,9 +21,6 @@ struct TextWatch {
     bool starved = false; ///< the parser requested a byte beyond `end`
 };
 
-/// Returns the line and column of a byte, from 1. Columns count bytes.
-Place placeOf(std::string_view text, std::size_t offset);
-
 /// Returns the start of the value that ends at `at`. For a number, `at` is after the byte that
 /// follows it.
 std::size_t valueStart(std::string_view text, std::size_t at);

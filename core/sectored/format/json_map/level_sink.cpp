@@ -1,6 +1,7 @@
 #include "sectored/format/json_map/level_sink.h"
 
 #include "sectored/base/script_text.h"
+#include "sectored/base/text_place.h"
 #include "sectored/format/build_map/build_map.h"
 #include "sectored/format/json_map/hex_lines.h"
 #include "sectored/format/json_map/json_map.h"

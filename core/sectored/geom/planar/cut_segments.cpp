@@ -1,5 +1,6 @@
 #include "sectored/geom/planar/cut_segments.h"
 
+#include "sectored/base/sort_unique.h"
 #include "sectored/geom/orientation.h"
 #include "sectored/geom/planar/snap_round.h"
 #include "sectored/geom/segment.h"
@@ -69,12 +70,6 @@ struct Pieces {
         }
     }
 };
-
-void sortUnique(auto& values)
-{
-    std::ranges::sort(values);
-    values.erase(std::unique(values.begin(), values.end()), values.end());
-}
 
 } // namespace
 

@@ -1,5 +1,6 @@
 #include "sectored/geom/planar/snap_round.h"
 
+#include "sectored/base/sort_unique.h"
 #include "sectored/geom/box_tree.h"
 #include "sectored/geom/planar/hot_pixel.h"
 #include "sectored/geom/planar/near_pairs.h"
@@ -29,8 +30,7 @@ public:
     explicit HotPixels(std::vector<Point> centres)
         : m_centres(std::move(centres))
     {
-        std::ranges::sort(m_centres);
-        m_centres.erase(std::unique(m_centres.begin(), m_centres.end()), m_centres.end());
+        sortUnique(m_centres);
         std::vector<Box> boxes;
         boxes.reserve(m_centres.size());
         for (const Point centre : m_centres) {
