@@ -55,6 +55,7 @@ std::vector<Action> layoutActions();
 std::vector<Action> levelActions();
 std::vector<Action> testActions();
 std::vector<Action> walkActions();
+std::vector<Action> benchActions();
 std::vector<Action> viewActions();
 std::vector<Action> visibilityActions();
 std::vector<Action> layerActions();

@@ -23,6 +23,7 @@ std::vector<Action> collect()
           levelActions,
           testActions,
           walkActions,
+          benchActions,
           viewActions,
           visibilityActions,
           layerActions,

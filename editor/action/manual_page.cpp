@@ -16,6 +16,7 @@ const ManualRow contents{.place = {}, .page = "index"};
 /// The rows that no table of panels or tools provides.
 const std::array otherRows{
     ManualRow{.place = "start", .page = "first-level"},
+    ManualRow{.place = "bench", .page = "collision-bench"},
     ManualRow{.place = "view.solid", .page = "looking", .section = "the-3d-view"},
 };
 

@@ -124,7 +124,41 @@ MenuLayout testMenu()
          "test.reachSpacing>",
          "-",
          "test.record",
-         "test.replayAll"}};
+         "test.replayAll",
+         "-",
+         "test.bench",
+         "bench>",
+         "sweep>",
+         "-",
+         "test.player"}};
+}
+
+MenuLayout benchSubmenu()
+{
+    return {
+        "bench",
+        "Bench",
+        {"bench.spherePlane",
+         "bench.sphereEdge",
+         "bench.movingSpheres",
+         "bench.partitionPlanes",
+         "bench.ellipsoid",
+         "-",
+         "bench.both",
+         "bench.overEachOther",
+         "-",
+         "bench.madeUp",
+         "bench.fromLevel",
+         "-",
+         "bench.copyTest",
+         "bench.copyJson",
+         "bench.copyCommand",
+         "bench.saveSvg"}};
+}
+
+MenuLayout sweepSubmenu()
+{
+    return {"sweep", "Sweep", {"sweep.copyCommand", "sweep.copyTest", "sweep.copyJson"}};
 }
 
 MenuLayout querySubmenu()
@@ -139,6 +173,15 @@ MenuLayout querySubmenu()
          "query.quadrants",
          "query.angles",
          "query.crossings",
+         "query.products",
+         "-",
+         "query.steps",
+         "query.play",
+         "query.firstStep",
+         "query.previousStep",
+         "query.nextStep",
+         "query.lastStep",
+         "query.published",
          "-",
          "query.copyJson",
          "query.copyTest",
@@ -311,6 +354,8 @@ std::span<const MenuLayout> submenuLayouts()
           "view.colourBy.tag",
           "view.colourBy.area"}},
         querySubmenu(),
+        benchSubmenu(),
+        sweepSubmenu(),
         alignSubmenu(),
         {"walk",
          "Walk overlay",

@@ -4,6 +4,7 @@
 #include "editor/action/display_switch.h"
 #include "editor/action/workbench.h"
 #include "editor/document/document.h"
+#include "editor/tool/query_narrator.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -84,6 +85,18 @@ Action copyAction(Action action, void (*run)(const Workbench&))
     return action;
 }
 
+/// Returns the options of a command that explains what is shown: all methods, or the one that is
+/// shown step by step.
+std::string explainOptions(const Workbench& bench)
+{
+    const NarratorState& narrator = bench.document.query().narrator();
+    std::string options = "--explain";
+    if (narrator.isOn) {
+        options = "--method " + std::string(methodRowOf(narrator.method).option) + " " + options;
+    }
+    return narrator.showsPublished ? options + " --published" : options;
+}
+
 /// Needs a level with a file, because the command reads the file.
 Action copyCommand()
 {
@@ -94,7 +107,8 @@ Action copyCommand()
          .brief = "Command"},
         [](const Workbench& bench) {
             const auto file = std::filesystem::absolute(*bench.document.saved().path());
-            copyText(commandCase(file.string(), *bench.document.query().point()));
+            copyText(
+                commandCase(file.string(), *bench.document.query().point(), explainOptions(bench)));
         });
     action.enabled = [](const Workbench& bench) {
         return bench.document.query().point() && bench.document.saved().path();
@@ -152,6 +166,127 @@ std::vector<Action> partActions()
              .words = "query parity ray",
              .brief = "Crossings"},
             "query_crossings"),
+        displaySwitch(
+            {.id = "query.products",
+             .text = "Show inner sides",
+             .tip = "Show the side of each wall that dot products count as inner",
+             .words = "query convex dot products",
+             .brief = "Dot products"},
+            "query_products"),
+    };
+}
+
+bool hasStory(const Workbench& bench)
+{
+    const QueryResult* const result = bench.document.query().result(bench.document.view());
+    return result != nullptr && result->shown;
+}
+
+bool isNarrating(const Workbench& bench)
+{
+    return bench.document.query().narrator().isOn;
+}
+
+void changeNarrator(
+    const Workbench& bench,
+    NarratorState (*change)(NarratorState, const QueryStory&))
+{
+    if (const auto story = shownStory(bench.document)) {
+        QueryState& query = bench.document.query();
+        query.setNarrator(change(query.narrator(), *story));
+    }
+}
+
+Action narratorAction(Action action)
+{
+    action.enabled = hasStory;
+    action.needs = "Query a point in a sector first";
+    action.words += " query narrator explain why walls";
+    return action;
+}
+
+/// An action that shows another wall. The 2D view also has keys for it, while the steps are shown.
+Action moveAction(Action action, StoryMove move)
+{
+    action.run = [move](const Workbench& bench) {
+        moveNarrator(bench.document, move);
+    };
+    return narratorAction(std::move(action));
+}
+
+/// Actions of the narrator.
+std::vector<Action> narratorActions()
+{
+    return {
+        narratorAction(
+            {.id = "query.steps",
+             .text = "Step by step",
+             .icon = "steps",
+             .tip = "Show what each wall adds, one after the other",
+             .run =
+                 [](const Workbench& bench) {
+                     if (isNarrating(bench)) {
+                         endNarrator(bench.document);
+                     } else {
+                         changeNarrator(bench, afterEnter);
+                     }
+                 },
+             .checked = isNarrating}),
+        narratorAction(
+            {.id = "query.play",
+             .text = "Play steps",
+             .icon = "play",
+             .tip = "Go from wall to wall by itself, or stop",
+             .run =
+                 [](const Workbench& bench) {
+                     if (!isNarrating(bench)) {
+                         changeNarrator(bench, afterEnter);
+                     }
+                     changeNarrator(bench, afterEnter);
+                 },
+             .checked =
+                 [](const Workbench& bench) {
+                     return bench.document.query().narrator().isPlaying;
+                 }}),
+        moveAction(
+            {.id = "query.firstStep",
+             .text = "First step",
+             .icon = "step-first",
+             .tip = "Show the first wall (Home while the steps are shown)"},
+            StoryMove::First),
+        moveAction(
+            {.id = "query.previousStep",
+             .text = "Previous step",
+             .icon = "step-back",
+             .tip = "Show the previous wall (Left while the steps are shown)"},
+            StoryMove::Back),
+        moveAction(
+            {.id = "query.nextStep",
+             .text = "Next step",
+             .icon = "step-forward",
+             .tip = "Show the next wall (Right while the steps are shown)"},
+            StoryMove::Forward),
+        moveAction(
+            {.id = "query.lastStep",
+             .text = "Last step",
+             .icon = "",
+             .tip = "Show the last wall (End while the steps are shown)"},
+            StoryMove::Last),
+        {.id = "query.published",
+         .text = "Steps as published",
+         .icon = "",
+         .tip = "Show what the methods of the articles add, errors included, beside ours",
+         .run =
+             [](const Workbench& bench) {
+                 NarratorState narrator = bench.document.query().narrator();
+                 narrator.showsPublished = !narrator.showsPublished;
+                 bench.document.query().setNarrator(narrator);
+             },
+         .checked =
+             [](const Workbench& bench) {
+                 return bench.document.query().narrator().showsPublished;
+             },
+         .words = "query historic article arccosine float"},
     };
 }
 
@@ -160,7 +295,7 @@ std::vector<Action> partActions()
 std::vector<Action> queryActions()
 {
     std::vector<Action> actions;
-    for (auto* const group : {pinActions, partActions, copyActions}) {
+    for (auto* const group : {pinActions, partActions, narratorActions, copyActions}) {
         std::ranges::move(group(), std::back_inserter(actions));
     }
     return actions;

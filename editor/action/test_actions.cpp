@@ -144,6 +144,14 @@ std::vector<Action> recordActions()
          .enabled = [](const Workbench& bench) { return !bench.document.walks().list().empty(); },
          .needs = "Record a walk first",
          .words = "unit test recording check"},
+        {.id = "test.player",
+         .text = "Player settings",
+         .icon = "player-start",
+         .keys = "",
+         .tip = "Size, speeds and friction of the player who walks in the level",
+         .run = [](const Workbench& bench) { bench.panes.togglePanel("player"); },
+         .checked = [](const Workbench& bench) { return bench.panels.isShown("player"); },
+         .words = "preset ice bouncing ball gravity jump radius"},
     };
 }
 

@@ -180,6 +180,24 @@ public:
     virtual void showAbout() = 0;
 };
 
+/// Commands that actions send to the collision bench. Its case is BenchState of the document.
+class BenchCommands {
+public:
+    BenchCommands() = default;
+    BenchCommands(const BenchCommands&) = delete;
+    BenchCommands& operator=(const BenchCommands&) = delete;
+    virtual ~BenchCommands() = default;
+
+    virtual bool isShown() const = 0;
+    /// Shows the bench in place of the views, or the views again.
+    virtual void toggle() = 0;
+    virtual void show() = 0;
+    /// Shows the last sweep in the level, or the shown tick of a walk. Precondition: there is one.
+    virtual void showLevelCase() = 0;
+    /// Asks for a file and saves the pictures of the case. Precondition: it has an answer.
+    virtual void askAndSavePicture() = 0;
+};
+
 /// Everything that actions work on.
 struct Workbench {
     Document& document;
@@ -196,6 +214,7 @@ struct Workbench {
     MessageCommands& messages;
     WindowCommands& window;
     HelpCommands& help;
+    BenchCommands& bench;
 };
 
 } // namespace sectored::editor

@@ -14,6 +14,10 @@ struct Change {
     bool visibility = false; ///< the hidden and locked objects
     bool pins = false;       ///< the pinned points
     bool walks = false;      ///< the recorded walks
+    bool narrator = false;   ///< the method or the step that the narrator of a query shows
+    bool sweep = false;      ///< the way of the Sweep tool
+    bool bench = false;      ///< the case of the collision bench, or how it is shown
+    bool benchTime = false;  ///< the shown time of the bench
     bool litWall = false;    ///< the wall that the 2D view and the Query panel highlight
 };
 

@@ -18,7 +18,13 @@ Document::Document(QObject* parent)
         emit changed(
             {.query = change == QueryChange::Point,
              .pins = change == QueryChange::Pins,
+             .narrator = change == QueryChange::Narrator,
              .litWall = change == QueryChange::LitWall});
+    });
+    sweep().setListener([this] { emit changed({.sweep = true}); });
+    bench().setListener([this](BenchChange change) {
+        emit changed(
+            {.bench = change != BenchChange::Time, .benchTime = change == BenchChange::Time});
     });
     connect(&m_edits, &Edits::patched, this, &Document::followPatch);
     connect(&m_edits, &Edits::changed, this, [this] {
@@ -49,6 +55,7 @@ void Document::followReplacement()
     m_selection = {};
     m_visibility = visibilityOf(m_level.map().project());
     m_query.clear();
+    sweep().clear();
     emit changed(
         {.level = true,
          .selection = true,
@@ -73,6 +80,7 @@ void Document::followReload()
 void Document::followPatch(const Patch& patch)
 {
     m_query.followLevel(m_level.map());
+    sweep().followLevel(view(), patch);
     const Selection before = m_selection;
     dropLostReferences();
     if (patch.project && followLocks()) {

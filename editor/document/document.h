@@ -2,10 +2,10 @@
 
 #include "editor/document/change.h"
 #include "editor/document/edits.h"
+#include "editor/document/lab_part.h"
 #include "editor/document/level.h"
 #include "editor/document/level_walks.h"
 #include "editor/document/saved_level.h"
-#include "editor/tool/edit_target.h"
 
 #include <QObject>
 
@@ -19,7 +19,7 @@ namespace sectored::editor {
 /// visibility. Each change of one of them is one `changed` signal.
 class Document final
     : public QObject
-    , public EditTarget {
+    , public LabPart {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(Document)
 

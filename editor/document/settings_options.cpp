@@ -22,7 +22,8 @@ constexpr std::array names{
     "sprites_follow",
     "query_quadrants",
     "query_angles",
-    "query_crossings"};
+    "query_crossings",
+    "query_products"};
 
 } // namespace
 
@@ -55,7 +56,8 @@ KeptOptions SettingsOptions::read() const
         .queryParts = {
             .quadrants = m_settings.isOn("query_quadrants"),
             .angles = m_settings.isOn("query_angles"),
-            .crossings = m_settings.isOn("query_crossings")}};
+            .crossings = m_settings.isOn("query_crossings"),
+            .products = m_settings.isOn("query_products")}};
 }
 
 void SettingsOptions::write(const KeptOptions& options)
@@ -74,6 +76,7 @@ void SettingsOptions::write(const KeptOptions& options)
     set("query_quadrants", options.queryParts.quadrants);
     set("query_angles", options.queryParts.angles);
     set("query_crossings", options.queryParts.crossings);
+    set("query_products", options.queryParts.products);
 }
 
 void SettingsOptions::follow(const QString& name)

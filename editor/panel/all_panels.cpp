@@ -1,9 +1,11 @@
 #include "editor/panel/all_panels.h"
 
 #include "editor/document/watch/level_watch.h"
+#include "editor/panel/case/case_panel.h"
 #include "editor/panel/history/history_panel.h"
 #include "editor/panel/inspector/inspector_panel.h"
 #include "editor/panel/outliner/outliner_panel.h"
+#include "editor/panel/player/player_panel.h"
 #include "editor/panel/problems/problems_panel.h"
 #include "editor/panel/query/query_panel.h"
 #include "editor/panel/walks/walks_panel.h"
@@ -34,7 +36,14 @@ MadePanel makeInspector(const PanelParts& parts)
 
 MadePanel makeQuery(const PanelParts& parts)
 {
-    return asPanel(new QueryPanel(parts.document));
+    auto* const panel = new QueryPanel(parts.document);
+    panel->setSettings(parts.settings);
+    return asPanel(panel);
+}
+
+MadePanel makeCase(const PanelParts& parts)
+{
+    return asPanel(new CasePanel(parts.document));
 }
 
 MadePanel makeHistory(const PanelParts& parts)
@@ -55,6 +64,11 @@ MadePanel makeWalks(const PanelParts& parts)
 MadePanel makeOutliner(const PanelParts& parts)
 {
     return asPanel(new OutlinerPanel(parts.document));
+}
+
+MadePanel makePlayer(const PanelParts& parts)
+{
+    return asPanel(new PlayerPanel(parts.settings));
 }
 
 constexpr std::array panels{
@@ -83,6 +97,19 @@ constexpr std::array panels{
         .page = "querying",
         .section = "the-query-panel",
         .make = makeQuery},
+    PanelRow{
+        .action = "panel.case",
+        .title = "Case",
+        .icon = "bench",
+        .keys = "",
+        .tip = "The case on the collision bench, number by number",
+        .slot = PanelSlot::RightUpper,
+        .isShown = false,
+        .isWide = true,
+        .minimum = {sideMinimum, 0},
+        .page = "collision-bench",
+        .section = "the-case-panel",
+        .make = makeCase},
     PanelRow{
         .action = "panel.history",
         .title = "History",
@@ -131,6 +158,17 @@ constexpr std::array panels{
         .page = "walks",
         .section = "the-walks-panel",
         .make = makeWalks},
+    PanelRow{
+        .action = "panel.player",
+        .title = "Player",
+        .icon = "player-start",
+        .keys = "",
+        .tip = "Size, speeds and friction of the player who walks in the level",
+        .slot = PanelSlot::RightLower,
+        .isShown = false,
+        .minimum = {sideMinimum, 0},
+        .page = "player",
+        .make = makePlayer},
 };
 
 } // namespace

@@ -60,6 +60,8 @@ inline constexpr int rail = 28;            ///< width of the panel rail and heig
 inline constexpr int badge = 13;           ///< height of a count on a button of the rail
 inline constexpr int splitHandle = 4;      ///< width of the handle between two views
 inline constexpr int meter = 6;            ///< height of a bar that compares a count with its limit
+inline constexpr int stair = 76;           ///< height of the sum of a query as a stair
+inline constexpr int stairWidth = 200;     ///< its smallest useful width
 inline constexpr int progress = 2;         ///< height of a progress bar
 inline constexpr QSize smallestWindow{800, 500};
 } // namespace size
@@ -75,6 +77,7 @@ inline constexpr std::chrono::milliseconds longPress{500};    ///< a press opens
 inline constexpr std::chrono::milliseconds shortPress{250};   ///< a shorter press pans nothing
 inline constexpr std::chrono::milliseconds joinedEdits{500};  ///< a longer pause starts a new step
 inline constexpr std::chrono::milliseconds showProgress{100}; ///< shorter work shows no progress
+inline constexpr std::chrono::milliseconds narratedStep{500}; ///< a wall, while steps play
 inline constexpr std::chrono::seconds clock{1};               ///< an age on show is updated
 } // namespace duration
 

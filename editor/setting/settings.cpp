@@ -5,6 +5,7 @@
 #include "editor/setting/colour_by.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/heat.h"
+#include "editor/setting/player.h"
 #include "editor/setting/reach_spacings.h"
 #include "editor/setting/theme_list.h"
 
@@ -284,6 +285,7 @@ const std::array settingTable{
     SettingRow{"colour_by", "none", isColouring},
     SettingRow{"heat", "none", isHeat},
     SettingRow{"reach_spacing", "256", isSpacing},
+    SettingRow{playerSetting, "{}", isPlayerText},
     SettingRow{"label_numbers", "on", isSwitch},
     SettingRow{"label_heights", "on", isSwitch},
     SettingRow{"label_tags", "on", isSwitch},
@@ -294,6 +296,7 @@ const std::array settingTable{
     SettingRow{"query_quadrants", "on", isSwitch},
     SettingRow{"query_angles", "on", isSwitch},
     SettingRow{"query_crossings", "off", isSwitch},
+    SettingRow{"query_products", "off", isSwitch},
     SettingRow{"walk_contacts", "on", isSwitch},
     SettingRow{"walk_candidates", "off", isSwitch},
     SettingRow{"walk_skipped", "off", isSwitch},

@@ -130,11 +130,11 @@ QListView#templates { background: @input; border: 1px solid @border; border-radi
 QListView#templates::item { border: 2px solid transparent; border-radius: 6px; padding: 4px; }
 QListView#templates::item:selected { border: 2px solid @focus; background: @tint; color: @text; padding: 4px; }
 QLabel[kind="ok"] { color: @ok; }
-QLineEdit, QSpinBox, QComboBox { background: @input; border: 1px solid @border; border-radius: 4px; padding: 3px 7px; selection-background-color: @accent; selection-color: @on_accent; }
+QLineEdit, QAbstractSpinBox, QComboBox { background: @input; border: 1px solid @border; border-radius: 4px; padding: 3px 7px; selection-background-color: @accent; selection-color: @on_accent; }
 QComboBox { background: @raised; border-radius: 5px; padding: 4px 8px; }
 QComboBox::drop-down { border: 0px; width: 20px; }
 QComboBox::down-arrow { image: url(:/icons/chevron-@shade.svg); width: 12px; height: 12px; }
-QLineEdit:focus, QSpinBox:focus, QComboBox:focus { border: 2px solid @focus; padding: 2px 6px; }
+QLineEdit:focus, QAbstractSpinBox:focus, QComboBox:focus { border: 2px solid @focus; padding: 2px 6px; }
 QLineEdit[refused="true"] { border: 2px solid @error; padding: 2px 6px; }
 QLineEdit[readOnly="true"] { background: @panel; color: @text2; }
 QCheckBox::indicator:indeterminate { background: @tint; border: 1px solid @accent; image: url(:/icons/mixed-@shade.svg); }
@@ -147,13 +147,13 @@ QPushButton#link:focus { border: 2px solid @focus; }
 QPushButton#link:disabled { color: @text2; }
 QLineEdit > QToolButton { border: 0px; padding: 0px; margin: 0px; background: transparent; }
 QLineEdit:disabled { color: @disabled; }
-QSpinBox { padding-right: 24px; }
-QSpinBox:focus { padding-right: 23px; }
-QSpinBox::up-button { subcontrol-origin: border; subcontrol-position: top right; width: 20px; border: 0px; background: transparent; }
-QSpinBox::down-button { subcontrol-origin: border; subcontrol-position: bottom right; width: 20px; border: 0px; background: transparent; }
-QSpinBox::up-button:hover, QSpinBox::down-button:hover { background: @hover_button; }
-QSpinBox::up-arrow { image: url(:/icons/chevron-up-@shade.svg); width: 10px; height: 10px; }
-QSpinBox::down-arrow { image: url(:/icons/chevron-@shade.svg); width: 10px; height: 10px; }
+QAbstractSpinBox { padding-right: 24px; }
+QAbstractSpinBox:focus { padding-right: 23px; }
+QAbstractSpinBox::up-button { subcontrol-origin: border; subcontrol-position: top right; width: 20px; border: 0px; background: transparent; }
+QAbstractSpinBox::down-button { subcontrol-origin: border; subcontrol-position: bottom right; width: 20px; border: 0px; background: transparent; }
+QAbstractSpinBox::up-button:hover, QAbstractSpinBox::down-button:hover { background: @hover_button; }
+QAbstractSpinBox::up-arrow { image: url(:/icons/chevron-up-@shade.svg); width: 10px; height: 10px; }
+QAbstractSpinBox::down-arrow { image: url(:/icons/chevron-@shade.svg); width: 10px; height: 10px; }
 QCheckBox { spacing: 8px; padding: 3px; border: 2px solid transparent; border-radius: 5px; }
 QCheckBox:focus { border: 2px solid @focus; }
 QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid @strong; border-radius: 3px; background: @input; }
@@ -186,6 +186,7 @@ QPushButton[kind="link"]:focus { border: 2px solid @focus; }
 QProgressBar[full="true"]::chunk { background: @error; border-radius: 3px; }
 QFrame#card { background: @input; border: 1px solid @border; border-radius: 8px; }
 QFrame#card[kind="error"] { border: 2px solid @error; }
+QFrame#card[kind="open"] { border: 1px solid @strong; }
 QProgressBar { background: @input; border: 1px solid @border; border-radius: 4px; }
 QProgressBar#thinProgress { background: transparent; border: 0px; border-radius: 0px; }
 QProgressBar#thinProgress::chunk { border-radius: 0px; }

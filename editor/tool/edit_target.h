@@ -7,6 +7,7 @@
 #include "editor/tool/held_rows.h"
 #include "editor/tool/query_state.h"
 #include "editor/tool/selection.h"
+#include "editor/tool/sweep_state.h"
 #include "editor/tool/tool_options.h"
 #include "editor/tool/visibility.h"
 
@@ -48,6 +49,8 @@ public:
     virtual ToolOptions& options() = 0;
     virtual const QueryState& query() const = 0;
     virtual QueryState& query() = 0;
+    virtual const SweepState& sweep() const = 0;
+    virtual SweepState& sweep() = 0;
     /// Returns the copied rows that float until they are placed.
     virtual const HeldRows& heldRows() const = 0;
     virtual HeldRows& heldRows() = 0;

@@ -37,6 +37,8 @@ enum class ToolKey {
     ShiftRight,
     ShiftUp,
     ShiftDown,
+    First, ///< Home
+    Last   ///< End
 };
 
 } // namespace sectored::editor

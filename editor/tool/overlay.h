@@ -36,7 +36,9 @@ enum class OverlayRole {
     Join,      ///< what a move joins
     FixNow,    ///< what a fix takes away
     FixAfter,  ///< what a fix makes
-    FixGone    ///< vertex that a fix removes
+    FixGone,   ///< vertex that a fix removes
+    Narrated,  ///< wall of the step that the narrator of a query tells
+    Target     ///< what a shape moves against, on the bench
 };
 
 /// The shape of the marker of a point.
@@ -174,6 +176,32 @@ struct OverlayCross {
     bool operator==(const OverlayCross&) const = default;
 };
 
+/// A wall that passes a point from one quadrant to the opposite one, in one of two ways.
+struct OverlayTurn {
+    int from = 1;    ///< quadrants, 1 to 4
+    int through = 2; ///< the one between
+    int to = 3;
+    std::string caption{};
+    bool isTrue = false; ///< the way of the wall
+
+    bool operator==(const OverlayTurn&) const = default;
+};
+
+/// Why a wall counts as it does, in words and small pictures. In a corner of the view, away from
+/// the wall and the point.
+struct OverlayReason {
+    Vec2 at{}; ///< the point
+    Vec2 from{};
+    Vec2 to{};
+    std::string title{};
+    std::vector<std::string> sentences{};
+    std::vector<OverlayTurn> turns{};
+    std::string formula{}; ///< may be empty
+    std::string result{};  ///< what follows from the formula; may be empty
+
+    bool operator==(const OverlayReason&) const = default;
+};
+
 /// Everything that a tool shows on top of the level. The view paints it in this order.
 struct Overlay {
     std::vector<OverlayArea> areas{};
@@ -183,6 +211,7 @@ struct Overlay {
     std::vector<OverlayLabel> labels{};
     std::vector<OverlayBadge> badges{};
     std::optional<OverlayProfile> profile{};
+    std::optional<OverlayReason> reason{};
     std::optional<OverlayMessage> message{};
     std::optional<OverlayList> list{};
 

@@ -47,6 +47,7 @@ void QueryState::clear()
     m_result.reset();
     m_litWall.reset();
     m_pins.clear();
+    endNarrator();
 }
 
 void QueryState::followLevel(const Map& map)
@@ -63,8 +64,19 @@ void QueryState::setPoint(std::optional<Point> point)
         m_point = point;
         m_chosen.reset();
         m_result.reset();
+        if (!m_point) {
+            endNarrator();
+        }
         notify(QueryChange::Point);
     }
+}
+
+/// Keeps the method.
+void QueryState::endNarrator()
+{
+    m_narrator.isOn = false;
+    m_narrator.isPlaying = false;
+    m_narrator.at = 0;
 }
 
 const QueryResult* QueryState::result(const MapView& view) const
@@ -93,6 +105,8 @@ void QueryState::show(const MapView& view, SectorId sector)
     }
     m_chosen = sector;
     m_result->shown = sector;
+    m_narrator.at = 0;
+    m_narrator.isPlaying = false;
     notify(QueryChange::Point);
 }
 
@@ -101,6 +115,14 @@ void QueryState::setLitWall(std::optional<WallId> wall)
     if (wall != m_litWall) {
         m_litWall = wall;
         notify(QueryChange::LitWall);
+    }
+}
+
+void QueryState::setNarrator(const NarratorState& narrator)
+{
+    if (narrator != m_narrator) {
+        m_narrator = narrator;
+        notify(QueryChange::Narrator);
     }
 }
 

@@ -81,6 +81,12 @@ bool ToolHost::key(ToolKey key, const std::optional<PointerInput>& pointer)
     return m_active->key(key);
 }
 
+bool ToolHost::takesKey(ToolKey key) const
+{
+    return info().isAboutQuery && m_target.query().narrator().isOn
+           && (key == ToolKey::First || key == ToolKey::Last);
+}
+
 const std::optional<OverlayList>& ToolHost::shownList() const
 {
     return m_layers.shown() ? m_layers.shown() : m_active->overlay().list;

@@ -34,6 +34,9 @@ public:
     /// where sectors are stacked at the pointer, or else at the point of the tool; a tool that
     /// shows a query uses them first. Returns false if the key has no effect.
     bool key(ToolKey key, const std::optional<PointerInput>& pointer);
+    /// Returns true if the tool uses the key now although it may be that of a command, which then
+    /// does not run: First and Last while the narrator of a query shows its steps.
+    bool takesKey(ToolKey key) const;
 
     /// Returns the list of layers, or else the list of the active tool, if one is shown.
     const std::optional<OverlayList>& shownList() const;

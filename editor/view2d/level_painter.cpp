@@ -14,6 +14,7 @@
 #include "editor/view2d/overlay/draw_overlay.h"
 #include "editor/view2d/overlay/draw_overlay_label.h"
 #include "editor/view2d/overlay/draw_profile.h"
+#include "editor/view2d/overlay/draw_reason.h"
 #include "editor/view2d/overlay/overlay_bounds.h"
 #include "editor/view2d/paint/draw_grid.h"
 #include "editor/view2d/paint/draw_rulers.h"
@@ -348,6 +349,9 @@ void LevelPainter::paintOverlay(Canvas& canvas, const QRectF& exposed)
     drawPins(canvas, m_parts.document.query().pins(), m_parts.view.font(), exposed);
     if (overlay.profile) {
         drawProfile(canvas, *overlay.profile, m_parts.view.font());
+    }
+    if (overlay.reason) {
+        drawReason(canvas, *overlay.reason, m_parts.view.font());
     }
     // The number box shows the same text.
     if (overlay.message && !m_parts.boxes.isTyping()) {

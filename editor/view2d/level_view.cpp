@@ -253,7 +253,8 @@ void LevelView::followChange(const Change& change)
     if (change.otherLevel) {
         m_painter->followLevel();
     }
-    if (change.level || change.query || change.litWall || change.settings || change.visibility) {
+    if (change.level || change.query || change.narrator || change.litWall || change.settings
+        || change.visibility) {
         m_tools.levelChanged();
     }
     m_isSelectionNew = m_isSelectionNew || change.selection;

@@ -138,6 +138,7 @@ private:
     void giveTheToolAPoint(ToolKey key);
     bool followModifier(const QKeyEvent& event, bool isDown);
     bool isCommandOfTool(const QKeyEvent& event) const;
+    bool isTakenByTool(const QKeyEvent& event) const;
     bool isRename(const QKeyEvent& event) const;
     bool isOffer(QPointF at) const;
     void startPan(HandPan::Held held);

@@ -75,6 +75,13 @@ bool LevelView::isCommandOfTool(const QKeyEvent& event) const
               });
 }
 
+/// Tests whether the tool uses a key that may be that of an action too.
+bool LevelView::isTakenByTool(const QKeyEvent& event) const
+{
+    const auto key = toolKeyOf(event);
+    return key && m_tools.takesKey(*key);
+}
+
 /// F2 renames the current layer while the list of layers is shown. Otherwise it is the key of an
 /// action.
 bool LevelView::isRename(const QKeyEvent& event) const
@@ -105,7 +112,8 @@ bool LevelView::event(QEvent* event)
     switch (event->type()) {
     case QEvent::ShortcutOverride:
         if (const auto& key = *static_cast<QKeyEvent*>(event);
-            isRename(key) || (!isCommandOfTool(key) && isViewKey(key, tool().isBusy()))) {
+            isRename(key) || isTakenByTool(key)
+            || (!isCommandOfTool(key) && isViewKey(key, tool().isBusy()))) {
             event->accept();
             return true;
         }

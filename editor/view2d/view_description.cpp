@@ -107,6 +107,19 @@ QString hintText(const Tool& tool, const KeyMap& keys)
     return parts.join(QStringLiteral(", "));
 }
 
+/// Returns the box that explains a step of a query as one line.
+QString reasonText(const OverlayReason& reason)
+{
+    QStringList parts{QString::fromStdString(reason.title)};
+    for (const std::string& sentence : reason.sentences) {
+        parts += QString::fromStdString(sentence);
+    }
+    parts += QString::fromStdString(reason.formula);
+    parts += QString::fromStdString(reason.result);
+    parts.removeAll(QString());
+    return parts.join(u' ');
+}
+
 QString pinText(const Document& document)
 {
     const auto count = static_cast<std::int64_t>(document.query().pins().size());
@@ -124,6 +137,9 @@ QString viewDescription(const Document& document, const ToolHost& tools, const K
     if (const auto& message = tool.overlay().message) {
         lines += QString::fromStdString(message->title);
         lines += QString::fromStdString(message->detail);
+    }
+    if (const auto& reason = tool.overlay().reason) {
+        lines += reasonText(*reason);
     }
     lines += selectionText(document);
     if (tools.info().isAboutQuery) {

@@ -30,24 +30,30 @@ int turnBetween(int from, int to)
 
 } // namespace
 
-LevelWalk::LevelWalk(const MapView& level)
+LevelWalk::LevelWalk(const MapView& level, const WalkerSettings& player)
     : m_surfaces(level)
-    , m_walker(m_surfaces)
+    , m_walker(m_surfaces, player)
 {}
 
-Result<std::unique_ptr<LevelWalk>> LevelWalk::begin(const MapView& level, const WalkStart& start)
+Result<std::unique_ptr<LevelWalk>> LevelWalk::begin(
+    const MapView& level,
+    const WalkStart& start,
+    const WalkerSettings& player)
 {
-    std::unique_ptr<LevelWalk> walk(new LevelWalk(level));
+    std::unique_ptr<LevelWalk> walk(new LevelWalk(level, player));
     if (const auto put = walk->put(level, start); !put) {
         return failure(put.error());
     }
     return walk;
 }
 
-Result<std::unique_ptr<LevelWalk>> LevelWalk::begin(const MapView& level, const WalkPlace& place)
+Result<std::unique_ptr<LevelWalk>> LevelWalk::begin(
+    const MapView& level,
+    const WalkPlace& place,
+    const WalkerSettings& player)
 {
-    std::unique_ptr<LevelWalk> walk(new LevelWalk(level));
-    const WalkLevel walked{.view = level, .surfaces = walk->m_surfaces};
+    std::unique_ptr<LevelWalk> walk(new LevelWalk(level, player));
+    const WalkLevel walked{.view = level, .surfaces = walk->m_surfaces, .settings = player};
     if (const auto put = walk->put(level, startAt(walked, place)); !put) {
         return failure(put.error());
     }
@@ -68,12 +74,14 @@ Result<void> LevelWalk::put(const MapView& level, const WalkStart& start)
 
 Result<void> LevelWalk::startRecording(const MapView& level)
 {
-    const WalkLevel walked{.view = level, .surfaces = m_surfaces};
+    const WalkLevel walked{.view = level, .surfaces = m_surfaces, .settings = m_walker.settings()};
     const WalkPlace place = placeOf(walked, m_walker, m_after);
     if (auto there = put(level, startAt(walked, place)); !there) {
         return there;
     }
-    m_recorder.emplace(Recorder{.numbering = level.numbering(), .recording = {.start = place}});
+    m_recorder.emplace(Recorder{
+        .numbering = level.numbering(),
+        .recording = {.settings = m_walker.settings(), .start = place}});
     m_recorder->recording.add({}, ticOf(level.numbering(), m_walker, m_after));
     return {};
 }

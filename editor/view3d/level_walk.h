@@ -18,10 +18,16 @@ namespace sectored::editor {
 /// position is interpolated between ticks.
 class LevelWalk {
 public:
-    /// Starts a walk. Errors: those of Walker::stateAt.
-    static Result<std::unique_ptr<LevelWalk>> begin(const MapView& level, const WalkStart& start);
+    /// Starts a walk of a player. Errors: those of Walker::stateAt.
+    static Result<std::unique_ptr<LevelWalk>> begin(
+        const MapView& level,
+        const WalkStart& start,
+        const WalkerSettings& player = {});
     /// Starts a walk at the start of a recording.
-    static Result<std::unique_ptr<LevelWalk>> begin(const MapView& level, const WalkPlace& place);
+    static Result<std::unique_ptr<LevelWalk>> begin(
+        const MapView& level,
+        const WalkPlace& place,
+        const WalkerSettings& player = {});
     LevelWalk(const LevelWalk&) = delete;
     LevelWalk& operator=(const LevelWalk&) = delete;
     ~LevelWalk() = default;
@@ -52,6 +58,7 @@ public:
     Vec3 eye() const;
     /// The viewing direction while a walk is played, as a Build angle.
     double playedAngle() const;
+    const WalkerSettings& player() const { return m_walker.settings(); }
     const WalkerState& state() const { return m_after; }
     Vec3 foot() const { return m_walker.footOf(m_after); }
     /// Horizontal speed in map units per second.
@@ -73,7 +80,7 @@ private:
         WalkRecording recording{};
     };
 
-    explicit LevelWalk(const MapView& level);
+    LevelWalk(const MapView& level, const WalkerSettings& player);
     Result<void> put(const MapView& level, const WalkStart& start);
     std::optional<WalkerInput> nextPlayed();
     void tic(const WalkerInput& input);

@@ -122,21 +122,26 @@ void PreviewView::walkFrom(Point at)
 
 void PreviewView::walkFromStart()
 {
-    begin(startOf(m_document.view(), {}), standingAtStart(m_document));
+    begin(startOf(m_document.view(), m_options.player), standingAtStart(m_document));
 }
 
 void PreviewView::walkFromPlace(const WalkPlace& place)
+{
+    walkFromPlace(place, m_options.player);
+}
+
+void PreviewView::walkFromPlace(const WalkPlace& place, const WalkerSettings& player)
 {
     const double yaw = place.angle.value_or(0);
     const Camera camera{
         .eye = {place.place.x, place.place.y, upwards(place.z.value_or(0)) + eyeHeight},
         .yaw = yaw};
-    enter(LevelWalk::begin(m_document.view(), place), camera);
+    enter(LevelWalk::begin(m_document.view(), place, player), camera);
 }
 
 void PreviewView::begin(const WalkStart& start, const Camera& otherwise)
 {
-    enter(LevelWalk::begin(m_document.view(), start), otherwise);
+    enter(LevelWalk::begin(m_document.view(), start, m_options.player), otherwise);
 }
 
 /// Starts walking if possible, otherwise flies at `otherwise`.

@@ -38,6 +38,7 @@ struct PreviewOptions {
     double speed = 3000;     ///< flying speed in map units per second
     double mouseTurn = 0.3;  ///< degrees per pixel of mouse movement
     bool isInverted = false; ///< moving the mouse up looks down
+    WalkerSettings player{}; ///< of the next walks; recorded walks have their own
 
     bool operator==(const PreviewOptions&) const = default;
 };
@@ -138,6 +139,7 @@ protected:
 
 private:
     void followChange(const Change& change);
+    void walkFromPlace(const WalkPlace& place, const WalkerSettings& player);
     void begin(const WalkStart& start, const Camera& otherwise);
     void enter(Result<std::unique_ptr<LevelWalk>> walk, const Camera& otherwise);
     void endWalk();

@@ -77,7 +77,7 @@ void PreviewView::play(const QString& name, const WalkRecording& recording)
 {
     freeMouse();
     m_keys.clear();
-    walkFromPlace(recording.start);
+    walkFromPlace(recording.start, recording.settings);
     if (m_walk) {
         m_playedName = name;
         m_walk->play(recording.inputs);

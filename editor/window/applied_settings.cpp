@@ -6,7 +6,9 @@
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/key_choices.h"
+#include "editor/setting/player.h"
 #include "editor/setting/settings.h"
+#include "editor/view2d/bench/bench_view.h"
 #include "editor/view2d/level_view.h"
 #include "editor/view2d/scene/display_2d.h"
 #include "editor/window/bar/main_bar.h"
@@ -16,6 +18,7 @@
 #include "editor/window/bar/status_line.h"
 #include "editor/window/dock/docks.h"
 #include "editor/window/file/level_files.h"
+#include "editor/window/shown_bench.h"
 #include "editor/window/start/window_pages.h"
 #include "editor/window/views.h"
 
@@ -42,7 +45,10 @@ AppliedSettings::AppliedSettings(const WindowParts& parts)
 
 void AppliedSettings::applyDrawing()
 {
+    const WalkerSettings player = playerOf(m_parts.settings);
     m_parts.watch.reach().setSpacing(m_parts.settings.number("reach_spacing"));
+    m_parts.watch.reach().setPlayer(player);
+    m_parts.status.setPlayer(playerName(player));
     showDisplay();
 }
 
@@ -78,6 +84,8 @@ void AppliedSettings::applyTheme()
     const Theme::Parsed read = applyAppearance(m_parts.settings);
     m_parts.window.setAnimated(!m_parts.settings.isOn("reduced_motion"));
     m_parts.views.setTheme(read.theme);
+    m_parts.bench.view().setTheme(read.theme);
+    m_parts.bench.view().setAnimated(!m_parts.settings.isOn("reduced_motion"));
     m_parts.files.setTheme(read.theme);
     m_parts.pages.setTheme(read.theme);
     m_parts.docks.setTheme(read.theme);

@@ -2,6 +2,7 @@
 
 #include "editor/action/action_set.h"
 #include "editor/panel/all_panels.h"
+#include "editor/panel/case/case_panel.h"
 #include "editor/panel/query/query_panel.h"
 #include "editor/panel/walks/walks_panel.h"
 #include "editor/window/bar/option_bar.h"
@@ -27,14 +28,39 @@ std::vector<QAction*> found(const ActionSet& actions, std::initializer_list<cons
     return all;
 }
 
+/// View and scene are also in the menu, so they give way in a narrow bar.
+void fillBenchPage(QWidget& page, const ActionSet& actions)
+{
+    addOptionSegments(
+        &page,
+        QObject::tr("Subject"),
+        found(
+            actions,
+            {"bench.spherePlane",
+             "bench.sphereEdge",
+             "bench.movingSpheres",
+             "bench.partitionPlanes",
+             "bench.ellipsoid"}));
+    QWidget* const layout = addOptionSegments(
+        &page,
+        QObject::tr("View"),
+        found(actions, {"bench.both", "bench.overEachOther"}));
+    QWidget* const scene = addOptionSegments(
+        &page,
+        QObject::tr("Scene"),
+        found(actions, {"bench.madeUp", "bench.fromLevel"}));
+    for (QWidget* const choice : {layout, scene}) {
+        choice->setProperty("givesWay", true);
+    }
+    addEndButton(&page, *actions.find("test.bench"));
+}
+
 } // namespace
 
 void fillOptionBar(OptionBar& bar, const ActionSet& actions)
 {
     QWidget* const query = &bar.page("query");
-    addOptionSwitches(
-        query,
-        found(actions, {"query.quadrants", "query.angles", "query.crossings"}));
+    addOptionButton(query, *actions.find("query.steps"));
     addOptionButton(query, *actions.find("query.pin"));
     addOptionButton(query, *actions.find("view.heat.stacks"));
     QWidget* const walk = &bar.walk();
@@ -50,6 +76,7 @@ void fillOptionBar(OptionBar& bar, const ActionSet& actions)
              "walk.historic"}));
     addOptionButton(walk, *actions.find("walk.saveTic"));
     addEndButton(walk, *actions.find("test.record"));
+    fillBenchPage(bar.bench(), actions);
 }
 
 void fillPanelRail(PanelRail& rail, const ActionSet& actions)
@@ -63,6 +90,9 @@ void addPanelButtons(const Docks& docks, const ActionSet& actions)
 {
     docks.find<QueryPanel>().addCopyButtons(
         found(actions, {"query.copyJson", "query.copyTest", "query.copyCommand"}));
+    docks.find<CasePanel>().addCopyButtons(
+        found(actions, {"bench.copyTest", "bench.copyJson", "bench.copyCommand"}),
+        *actions.find("bench.saveSvg"));
     docks.find<WalksPanel>().addButtons(found(actions, {"test.record", "test.replayAll"}));
 }
 

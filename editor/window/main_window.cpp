@@ -9,6 +9,7 @@
 #include "editor/setting/metrics.h"
 #include "editor/setting/settings.h"
 #include "editor/setting/themed_icon.h"
+#include "editor/view2d/bench/bench_view.h"
 #include "editor/view2d/camera_2d.h"
 #include "editor/view2d/level_view.h"
 #include "editor/view2d/reach/reach_view.h"
@@ -31,6 +32,7 @@
 #include "editor/window/menu_bar.h"
 #include "editor/window/part_links.h"
 #include "editor/window/recorded_walks.h"
+#include "editor/window/shown_bench.h"
 #include "editor/window/start/window_pages.h"
 #include "editor/window/views.h"
 #include "editor/window/walk_display.h"
@@ -98,7 +100,9 @@ QStackedWidget* MainWindow::buildCentre()
     m_returnBar = new ReturnBar(centre);
     auto* const levelPage = new QWidget(pages); // in a narrow window, the rail is next to the views
     auto* const row = makeRow(levelPage, 0);
-    row->addWidget(m_views, 1);
+    auto* const stage = new QWidget(levelPage); // shows the views, or the bench in their place
+    makeRow(stage, 0)->addWidget(m_views, 1);
+    row->addWidget(stage, 1);
     pages->addWidget(levelPage);
     auto* const column = makeColumn(centre, 0);
     column->addWidget(m_messages);
@@ -123,12 +127,14 @@ void MainWindow::buildParts()
     m_docks = std::make_unique<Docks>(
         Docks::Parts{
             .panels = {.document = document, .watch = *m_watch, .settings = m_parts.settings},
-            .plan = *m_views},
+            .plan = *m_views->parentWidget()},
         this);
-    m_panes = new WindowPanes(
-        {.window = *this, .docks = *m_docks, .watch = *m_watch, .views = [views = m_views] {
-             return views->shownViews();
-         }});
+    m_bench = new ShownBench({.document = document, .views = *m_views, .docks = *m_docks}, this);
+    m_panes =
+        new WindowPanes({.window = *this, .docks = *m_docks, .watch = *m_watch, .views = [this] {
+                             return m_bench->isShown() ? std::vector<QWidget*>{&m_bench->view()}
+                                                       : m_views->shownViews();
+                         }});
     m_walks = std::make_unique<RecordedWalks>(
         RecordedWalks::Parts{
             .document = document,
@@ -145,7 +151,7 @@ WindowDialogs* MainWindow::buildActions(QStackedWidget& centre)
     m_pages = new WindowPages(
         {.window = *this,
          .pages = centre,
-         .levelPage = *m_views->parentWidget(),
+         .levelPage = *m_views->parentWidget()->parentWidget(),
          .document = m_parts.document,
          .settings = m_parts.settings,
          .recent = m_parts.recent,
@@ -160,6 +166,7 @@ WindowDialogs* MainWindow::buildActions(QStackedWidget& centre)
          .pages = *m_pages,
          .view = *m_view,
          .views = *m_views,
+         .bench = *m_bench,
          .docks = *m_docks,
          .messages = *m_messages,
          .status = *m_status,
@@ -183,7 +190,8 @@ WindowDialogs* MainWindow::buildActions(QStackedWidget& centre)
             .dialogs = *dialogs,
             .messages = *m_announcer,
             .window = *m_pages,
-            .help = *help},
+            .help = *help,
+            .bench = *m_bench},
         nullptr);
     dialogs->setActions(*m_actions);
     help->setActions(*m_actions);
@@ -199,17 +207,17 @@ void MainWindow::buildBars()
          .recent = m_parts.recent,
          .files = *m_files,
          .program = m_parts.program});
-    m_mainBar = new MainBar(m_parts.document, *m_actions, this);
-    m_optionBar = new OptionBar(*m_view, this);
-    fillOptionBar(*m_optionBar, *m_actions);
-    m_walks->addTestsButton(m_optionBar->walk());
+    m_bars.main = new MainBar(m_parts.document, *m_actions, this);
+    m_bars.option = new OptionBar(*m_view, this);
+    fillOptionBar(*m_bars.option, *m_actions);
+    m_walks->addTestsButton(m_bars.option->walk());
     fillPanelRail(m_docks->rail(), *m_actions);
     addPanelButtons(*m_docks, *m_actions);
-    addToolBar(Qt::TopToolBarArea, m_mainBar);
+    addToolBar(Qt::TopToolBarArea, m_bars.main);
     addToolBarBreak(Qt::TopToolBarArea);
-    addToolBar(Qt::TopToolBarArea, m_optionBar);
-    m_toolStrip = new ToolStrip(*m_actions, this);
-    addToolBar(Qt::LeftToolBarArea, m_toolStrip);
+    addToolBar(Qt::TopToolBarArea, m_bars.option);
+    m_bars.tools = new ToolStrip(*m_actions, this);
+    addToolBar(Qt::LeftToolBarArea, m_bars.tools);
     setStatusBar(m_status);
     setContextMenuPolicy(Qt::NoContextMenu);
 }
@@ -223,6 +231,7 @@ void MainWindow::connectParts()
         .watch = *m_watch,
         .view = *m_view,
         .views = *m_views,
+        .bench = *m_bench,
         .files = *m_files,
         .walks = *m_walks,
         .docks = *m_docks,
@@ -230,9 +239,9 @@ void MainWindow::connectParts()
         .pages = *m_pages,
         .actions = *m_actions,
         .announcer = *m_announcer,
-        .mainBar = *m_mainBar,
-        .optionBar = *m_optionBar,
-        .toolStrip = *m_toolStrip,
+        .mainBar = *m_bars.main,
+        .optionBar = *m_bars.option,
+        .toolStrip = *m_bars.tools,
         .status = *m_status,
         .messages = *m_messages,
         .returnBar = *m_returnBar};
@@ -298,7 +307,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
 
 bool MainWindow::focusNextPrevChild(bool next)
 {
-    auto stops = m_panes->tabStops({m_mainBar, m_optionBar, m_toolStrip, centralWidget()});
+    auto stops = m_panes->tabStops({m_bars.main, m_bars.option, m_bars.tools, centralWidget()});
     stops.push_back(m_status);
     return focusNextStop(stops, next ? Direction::Next : Direction::Previous);
 }

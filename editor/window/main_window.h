@@ -20,6 +20,7 @@ class PartLinks;
 class ProgramCommands;
 class RecentFiles;
 struct RecoveryFault;
+class ShownBench;
 class WindowDialogs;
 
 /// The window of one level. Creates its parts, lays them out and connects them.
@@ -77,6 +78,13 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
+    /// The toolbars.
+    struct Bars {
+        MainBar* main = nullptr;
+        OptionBar* option = nullptr;
+        ToolStrip* tools = nullptr;
+    };
+
     QStackedWidget* buildCentre();
     void buildParts();
     WindowDialogs* buildActions(QStackedWidget& centre);
@@ -86,6 +94,7 @@ private:
     Parts m_parts;
     LevelView* m_view = nullptr;
     Views* m_views = nullptr; ///< contains m_view
+    ShownBench* m_bench = nullptr;
     MessageBar* m_messages = nullptr;
     ReturnBar* m_returnBar = nullptr;
     LevelFiles* m_files = nullptr;
@@ -93,9 +102,7 @@ private:
     Announcer* m_announcer = nullptr;
     WindowPanes* m_panes = nullptr;
     WindowPages* m_pages = nullptr;
-    MainBar* m_mainBar = nullptr;
-    OptionBar* m_optionBar = nullptr;
-    ToolStrip* m_toolStrip = nullptr;
+    Bars m_bars;
     std::unique_ptr<LevelWatch> m_watch;
     std::unique_ptr<RecordedWalks> m_walks;
     std::unique_ptr<Docks> m_docks;

@@ -6,8 +6,10 @@
 #include "editor/document/document.h"
 #include "editor/document/watch/level_watch.h"
 #include "editor/panel/inspector/inspector_panel.h"
+#include "editor/panel/player/player_panel.h"
 #include "editor/panel/query/query_panel.h"
 #include "editor/setting/settings.h"
+#include "editor/view2d/bench/bench_view.h"
 #include "editor/view2d/camera_2d.h"
 #include "editor/view2d/level_view.h"
 #include "editor/view2d/reach/reach_view.h"
@@ -21,13 +23,16 @@
 #include "editor/window/dock/docks.h"
 #include "editor/window/dock/window_panes.h"
 #include "editor/window/file/level_files.h"
+#include "editor/window/file/player_file.h"
 #include "editor/window/file/window_title.h"
 #include "editor/window/panel_links.h"
 #include "editor/window/recorded_walks.h"
+#include "editor/window/shown_bench.h"
 #include "editor/window/start/window_pages.h"
 #include "editor/window/views.h"
 #include "editor/window/walk_display.h"
 
+#include <QMainWindow>
 #include <QMenu>
 
 #include <algorithm>
@@ -42,6 +47,8 @@ PartLinks::PartLinks(const WindowParts& parts)
     connect(&m_parts.pages, &WindowPages::changed, this, &PartLinks::followPage);
     connectView();
     connectWalks();
+    connectBench();
+    connectPlayer();
     connectDocks();
     connectReach();
     connectFiles();
@@ -79,14 +86,36 @@ void PartLinks::connectWalks()
     connect(&m_parts.walks, &RecordedWalks::noticed, announcer, &Announcer::tell, later);
 }
 
+void PartLinks::connectBench()
+{
+    ShownBench* const bench = &m_parts.bench;
+    Announcer* const announcer = &m_parts.announcer;
+    connect(bench, &ShownBench::changed, this, &PartLinks::followPreview);
+    connect(bench, &ShownBench::noticed, announcer, &Announcer::tell);
+    connect(bench, &ShownBench::failed, announcer, &Announcer::showError);
+    // What works on the views leads back to them.
+    connect(&m_parts.view, &LevelView::toolChanged, bench, &ShownBench::hide);
+    connect(&m_parts.views, &Views::arrangementChanged, bench, &ShownBench::hide);
+}
+
+/// Gives the keyboard focus to the bench or, if it is hidden, to the first view.
+void PartLinks::focusView()
+{
+    if (m_parts.bench.isShown()) {
+        m_parts.bench.view().focusPictures();
+    } else {
+        m_parts.views.focusFirst();
+    }
+}
+
 void PartLinks::connectDocks()
 {
     Docks* const docks = &m_parts.docks;
     Camera2d* const camera = &m_parts.view.camera();
     WindowPanes* const panes = &m_parts.panes;
     connect(panes, &WindowPanes::said, &m_parts.status, &StatusLine::say);
-    connect(panes, &WindowPanes::viewWanted, &m_parts.views, &Views::focusFirst);
-    connect(docks, &Docks::planWanted, &m_parts.views, &Views::focusFirst);
+    connect(panes, &WindowPanes::viewWanted, this, &PartLinks::focusView);
+    connect(docks, &Docks::planWanted, this, &PartLinks::focusView);
     connect(docks, &Docks::aboutToFitFront, &m_parts.view, &LevelView::holdPlan);
     connect(docks, &Docks::aboutToToggleAll, camera, &Camera2d::keepZoom);
     connect(docks, &Docks::changed, this, [this, camera] {
@@ -129,6 +158,15 @@ void PartLinks::followFirstCheck()
     }
 }
 
+void PartLinks::connectPlayer()
+{
+    auto* const player = &m_parts.docks.find<PlayerPanel>();
+    const PlayerFile file(
+        {.settings = m_parts.settings, .bar = m_parts.messages, .window = m_parts.window});
+    connect(player, &PlayerPanel::loadWanted, this, [file] { file.askToLoad(); });
+    connect(player, &PlayerPanel::saveWanted, this, [file] { file.askToSave(); });
+}
+
 void PartLinks::connectReach()
 {
     connect(&m_parts.watch.reach(), &LevelReach::changed, this, &PartLinks::refreshActions);
@@ -154,6 +192,9 @@ void PartLinks::followChange(const Change& change)
         m_parts.mainBar.refresh();
         m_parts.optionBar.refresh();
         m_parts.status.refreshView();
+    }
+    if (change.narrator) {
+        m_parts.optionBar.refresh();
     }
     if (change.query) {
         m_parts.announcer.clearRefusal();
@@ -185,9 +226,12 @@ void PartLinks::followTool()
 void PartLinks::followPreview()
 {
     if (!m_parts.pages.isStartPageShown()) {
-        m_parts.status.setPreviewHints(m_parts.views.previewHints());
+        m_parts.status.setPreviewHints(
+            m_parts.bench.isShown() ? std::optional(m_parts.bench.view().hints())
+                                    : m_parts.views.previewHints());
         m_parts.status.refreshHints();
     }
+    m_parts.optionBar.setBench(m_parts.bench.isShown());
     m_parts.optionBar.setWalking(m_parts.views.isWalking());
     m_parts.actions.refresh();
 }
@@ -201,7 +245,7 @@ void PartLinks::followPage()
     }
     showTitle(m_parts.window, m_parts.status, m_parts.document);
     followTool();
-    m_parts.views.focusFirst();
+    focusView();
 }
 
 void PartLinks::showPlanMenu(const ViewMenuRequest& request)

@@ -23,7 +23,10 @@ public:
 private:
     void connectView();
     void connectWalks();
+    void connectBench();
+    void focusView();
     void connectDocks();
+    void connectPlayer();
     void connectReach();
     void connectFiles();
     void refreshActions();

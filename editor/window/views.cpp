@@ -5,6 +5,7 @@
 #include "editor/document/document.h"
 #include "editor/setting/key_table.h"
 #include "editor/setting/metrics.h"
+#include "editor/setting/player.h"
 #include "editor/setting/settings.h"
 #include "editor/view2d/camera_2d.h"
 #include "editor/view2d/level_view.h"
@@ -225,7 +226,8 @@ void Views::applyOptions()
         {.angle = static_cast<double>(m_settings.number("preview_angle")),
          .speed = static_cast<double>(m_settings.number("preview_speed")),
          .mouseTurn = usualTurn * m_settings.number("preview_mouse") / 100,
-         .isInverted = m_settings.isOn("preview_inverted")});
+         .isInverted = m_settings.isOn("preview_inverted"),
+         .player = playerOf(m_settings)});
     m_walk->refresh();
 }
 

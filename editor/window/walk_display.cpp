@@ -6,6 +6,7 @@
 #include "editor/document/document.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/metrics.h"
+#include "editor/setting/player.h"
 #include "editor/setting/settings.h"
 #include "editor/tool/walk/view_cone.h"
 #include "editor/tool/walk/walk_overlay.h"
@@ -139,7 +140,7 @@ void WalkDisplay::showPlayer()
     }
     appendWalk(overlay);
     if (m_preview->walk() == nullptr) {
-        const auto footprint = footprintAt(at, WalkerSettings{}.standing);
+        const auto footprint = footprintAt(at, playerOf(m_settings).standing);
         overlay.lines.insert(overlay.lines.end(), footprint.begin(), footprint.end());
     }
     overlay.points.push_back(
@@ -208,6 +209,16 @@ WalkedTics WalkDisplay::shownWalk() const
             .skipped = m_settings.isOn("walk_skipped"),
             .sweep = m_settings.isOn("walk_sweep"),
             .historic = m_settings.isOn("walk_historic")}};
+}
+
+SweepCase WalkDisplay::ticSweep() const
+{
+    const WalkedTic& tic = *shownTic();
+    return {
+        .shape =
+            {.kind = SweepShapeKind::Ellipsoid, .extents = {tic.body.x, tic.body.y, tic.body.z}},
+        .at = tic.trace.start,
+        .by = tic.trace.wish};
 }
 
 void WalkDisplay::askAndSaveTic()

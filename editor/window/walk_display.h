@@ -2,6 +2,7 @@
 
 #include "sectored/base/file.h"
 #include "sectored/base/result.h"
+#include "sectored/lab/sweep_case.h"
 
 #include "editor/action/workbench.h"
 #include "editor/setting/theme.h"
@@ -58,6 +59,9 @@ public:
     const Overlay& replay() const { return m_replay; }
 
     bool hasTic() const override { return shownTic() != nullptr; }
+    /// Returns the wanted move of the shown tick as a sweep through the level. Precondition:
+    /// hasTic().
+    SweepCase ticSweep() const;
     void askAndSaveTic() override;
     /// Writes the shown tick (see tic_file.h). Precondition: hasTic().
     Result<Saved> saveTic(const std::filesystem::path& path) const;

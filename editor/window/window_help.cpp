@@ -32,6 +32,9 @@ std::string WindowHelp::manualPlace() const
     if (const std::string_view panel = m_parts.docks.focusedPanel(); !panel.empty()) {
         return "panel." + std::string(panel);
     }
+    if (m_parts.bench.isShown()) {
+        return "bench";
+    }
     const auto views = m_parts.views.shownViews();
     const bool isIn3d = std::ranges::any_of(views, [&](const QWidget* view) {
         return view != &m_parts.view && (views.size() == 1 || view->hasFocus());

@@ -33,6 +33,7 @@ public:
         const WindowCommands& pages;
         const LevelView& view;
         const Views& views;
+        const BenchCommands& bench;
         const Docks& docks;
         MessageBar& messages;
         StatusLine& status;

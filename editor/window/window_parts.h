@@ -21,6 +21,7 @@ class OptionBar;
 class RecordedWalks;
 class ReturnBar;
 class Settings;
+class ShownBench;
 class StatusLine;
 class ToolStrip;
 class Views;
@@ -35,6 +36,7 @@ struct WindowParts {
     LevelWatch& watch;
     LevelView& view;
     Views& views;
+    ShownBench& bench;
     LevelFiles& files;
     RecordedWalks& walks;
     Docks& docks;

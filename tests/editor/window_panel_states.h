@@ -1,11 +1,30 @@
 #pragma once
 
+#include "sectored/walk/player_presets.h"
+
+#include "editor/setting/player.h"
 #include "tests/editor/window_states.h"
+#include "tests/support/map_text.h"
 #include "tests/support/wait_for_check.h"
 
 #include <vector>
 
 namespace sectored::test {
+
+/// Shows the step of a wall over two quadrants, with the published method beside it.
+inline void tellTwoQuadrants(WindowSession& session)
+{
+    session.document.saved().adopt(
+        mapFromText("sector 0: 0,0 4096,0 4096,1024 1024,4096 0,4096\n"),
+        editor::SavedLevel::Origin::Unmodified);
+    trigger(session, "view.frameLevel");
+    session.key(Qt::Key_Q);
+    session.document.query().setPoint(Point{2000, 2200});
+    trigger(session, "query.published");
+    for (const auto key : {Qt::Key_Return, Qt::Key_Right, Qt::Key_Right}) {
+        session.key(key);
+    }
+}
 
 /// States of panels, dialogs and the layout of the window.
 inline const std::array panelStates{
@@ -43,6 +62,59 @@ inline const std::array panelStates{
             openExample(session);
             session.key(Qt::Key_Q);
             session.click({-600, -600});
+        }},
+    State{
+        "query-step",
+        usual,
+        [](WindowSession& session) {
+            openExample(session);
+            session.key(Qt::Key_Q);
+            session.click({300, 2000});
+            session.key(Qt::Key_Return);
+            session.key(Qt::Key_Right);
+        }},
+    State{"query-two-quadrants", usual, tellTwoQuadrants},
+    State{"query-two-quadrants-small", small, tellTwoQuadrants},
+    State{
+        "player",
+        usual,
+        [](WindowSession& session) {
+            openExample(session);
+            editor::setPlayer(session.settings(), playerPresets()[1].settings);
+            trigger(session, "test.player");
+        }},
+    State{
+        "sweep",
+        usual,
+        [](WindowSession& session) {
+            openExample(session);
+            session.key(Qt::Key_Q, Qt::ShiftModifier);
+            session.drag({600, 1000}, {2400, 1400});
+            session.key(Qt::Key_Return);
+            session.key(Qt::Key_Return);
+        }},
+    State{
+        "bench",
+        usual,
+        [](WindowSession& session) {
+            openExample(session);
+            trigger(session, "test.bench");
+        }},
+    State{
+        "bench-over",
+        usual,
+        [](WindowSession& session) {
+            openExample(session);
+            trigger(session, "test.bench");
+            trigger(session, "bench.overEachOther");
+            trigger(session, "bench.ellipsoid");
+        }},
+    State{
+        "bench-small",
+        small,
+        [](WindowSession& session) {
+            openExample(session);
+            trigger(session, "test.bench");
         }},
     State{
         "history",

@@ -35,11 +35,10 @@ std::vector<Finding> findingsOf(const MapView& view, const Result<Walkability>& 
     return findings;
 }
 
-ReachResult reachIn(PausedWork::Job& job, int spacing)
+ReachResult reachIn(PausedWork::Job& job, const WalkabilitySettings& settings)
 {
     const MapView level = job.level();
     const LevelSurfaces surfaces(level);
-    const WalkabilitySettings settings{.spacing = static_cast<double>(spacing)};
     auto found = walkabilityOf(level, surfaces, settings, &job.progress());
     auto findings = findingsOf(level, found);
     return {.map = level.map, .found = std::move(found), .findings = std::move(findings)};
@@ -83,6 +82,21 @@ void LevelReach::setSpacing(int units)
         return;
     }
     m_spacing = units;
+    searchAgain();
+}
+
+void LevelReach::setPlayer(const WalkerSettings& player)
+{
+    if (player == m_player) {
+        return;
+    }
+    m_player = player;
+    searchAgain();
+}
+
+/// After a change of what is searched for.
+void LevelReach::searchAgain()
+{
     if (isOn()) {
         m_isOutOfDate = m_result != nullptr;
         start();
@@ -93,8 +107,11 @@ void LevelReach::start()
 {
     m_state = State::Walking;
     m_clock.start();
-    m_work.start(m_document.view(), [this, spacing = m_spacing](PausedWork::Job& job) {
-        auto result = std::make_shared<const ReachResult>(reachIn(job, spacing));
+    const WalkabilitySettings settings{
+        .spacing = static_cast<double>(m_spacing),
+        .walker = m_player};
+    m_work.start(m_document.view(), [this, settings](PausedWork::Job& job) {
+        auto result = std::make_shared<const ReachResult>(reachIn(job, settings));
         return [this, result] {
             take(result);
         };

@@ -58,6 +58,9 @@ public:
     /// Sets the cell size in map units. A different size starts a new search if this is on.
     void setSpacing(int units);
     int spacing() const { return m_spacing; }
+    /// Sets the player. Another one starts a new search if this is on.
+    void setPlayer(const WalkerSettings& player);
+    const WalkerSettings& player() const { return m_player; }
     /// Starts a search immediately, switching this on if needed.
     void start();
     /// Cancels the search and keeps the last result.
@@ -68,7 +71,7 @@ public:
     int percent() const;
     /// Result of the last completed search. Null before the first.
     const std::shared_ptr<const ReachResult>& result() const { return m_result; }
-    /// Returns true if the result belongs to an older level or another cell size.
+    /// Returns true if the result belongs to an older level, another cell size or another player.
     bool isOutOfDate() const { return m_isOutOfDate; }
 
 signals:
@@ -79,12 +82,14 @@ signals:
 private:
     void followChange(const Change& change);
     void cancel();
+    void searchAgain();
     void take(std::shared_ptr<const ReachResult> result);
 
     const Document& m_document;
     QTimer m_clock; ///< emits `progressed`
     State m_state = State::Off;
     int m_spacing = 256;
+    WalkerSettings m_player;
     bool m_isOutOfDate = false;
     std::shared_ptr<const ReachResult> m_result;
     PausedWork m_work;

@@ -3,6 +3,7 @@
 #include "sectored/walk/walker_settings.h"
 
 #include "editor/setting/display_text.h"
+#include "editor/setting/player.h"
 
 #include <QObject>
 
@@ -35,7 +36,12 @@ QString walkName(const KeptWalk& walk)
 
 QString walkLength(const KeptWalk& walk)
 {
-    return walk.recording ? secondsText(ticsOf(*walk.recording)) : QString();
+    if (!walk.recording) {
+        return {};
+    }
+    const QString length = secondsText(ticsOf(*walk.recording));
+    const QString player = playerName(walk.recording->settings);
+    return player.isEmpty() ? length : QObject::tr("%1, %2").arg(length, player);
 }
 
 QString replayText(const WalkReplay& replay)

@@ -9,7 +9,8 @@ namespace sectored::editor {
 
 /// Returns the name on screen: that of the file if the walk has none.
 QString walkName(const KeptWalk& walk);
-/// Returns for example "12.3 s". Empty for a damaged walk.
+/// Returns for example "12.3 s", with the name of a player that is not the default: "12.3 s, Ice".
+/// Empty for a damaged walk.
 QString walkLength(const KeptWalk& walk);
 /// Returns the result of a replay, for example "passes".
 QString replayText(const WalkReplay& replay);

@@ -1,72 +1,162 @@
 #include "editor/panel/query/method_card.h"
 
+#include "editor/panel/query/card_top.h"
 #include "editor/panel/row/panel_label.h"
 #include "editor/setting/metrics.h"
-#include "editor/setting/plain_text.h"
 #include "editor/setting/themed_icon.h"
 
-#include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QStyle>
+#include <QVBoxLayout>
+
+#include <string>
 
 namespace sectored::editor {
 
-MethodCard::MethodCard(const QString& title, QWidget* parent)
+namespace {
+
+/// Makes a label that leaves clicks to the button around it.
+QLabel* makePart(LabelKind kind, QWidget* top)
+{
+    QLabel* const label = makeLabel(kind, top);
+    label->setAttribute(Qt::WA_TransparentForMouseEvents);
+    return label;
+}
+
+QString cardText(std::string_view english)
+{
+    return MethodCard::tr(std::string(english).c_str());
+}
+
+} // namespace
+
+MethodCard::MethodCard(const QueryMethodRow& row, QWidget* parent)
     : QFrame(parent)
-    , m_name(makeLabel(LabelKind::Secondary, this, title))
-    , m_value(makeLabel(LabelKind::Strong, this))
-    , m_mark(makeLabel(LabelKind::Plain, this))
+    , m_id(QString::fromLatin1(row.id))
+    , m_top(new CardTop(this))
+    , m_icon(makePart(LabelKind::Plain, m_top))
+    , m_value(makePart(LabelKind::Strong, m_top))
+    , m_verdict(makePart(LabelKind::Secondary, m_top))
+    , m_mark(makePart(LabelKind::Plain, m_top))
+    , m_chevron(makePart(LabelKind::Plain, m_top))
 {
     setObjectName(QStringLiteral("card"));
-    setAccessibleName(title);
-    m_name->setWordWrap(false);
-    setTip(*m_name, title);
-    // In narrow panels the name is elided, but never the number.
-    m_name->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_value->setWordWrap(false);
-    auto* const grid = new QGridLayout(this);
-    grid->setContentsMargins(space::usual, space::usual, space::tight, space::usual);
-    grid->setHorizontalSpacing(space::thin);
-    grid->setVerticalSpacing(space::thin);
-    grid->addWidget(m_name, 0, 0, 1, 2);
-    grid->addWidget(m_value, 1, 0);
-    grid->addWidget(m_mark, 1, 1, Qt::AlignRight | Qt::AlignVCenter);
-    grid->setColumnStretch(0, 1);
+    build(row);
 }
 
-void MethodCard::show(const QString& value, Verdict verdict)
+void MethodCard::build(const QueryMethodRow& row)
 {
-    m_value->setText(value);
-    m_verdict = verdict;
-    setProperty("kind", verdict == Verdict::Agrees ? QString() : QStringLiteral("error"));
-    setAccessibleDescription(value);
-    style()->unpolish(this);
-    style()->polish(this);
-    paintMark();
-}
-
-void MethodCard::resizeEvent(QResizeEvent* event)
-{
-    QFrame::resizeEvent(event);
-    layout()->activate();
-    m_name->setText(
-        m_name->fontMetrics().elidedText(accessibleName(), Qt::ElideRight, m_name->width()));
-}
-
-void MethodCard::setColours(Colours colours)
-{
-    m_colours = colours;
-    paintMark();
-}
-
-void MethodCard::paintMark()
-{
-    const bool agrees = m_verdict == Verdict::Agrees;
-    const QString icon = agrees ? QStringLiteral("check") : QStringLiteral("error");
-    const QColor colour = agrees ? m_colours.ok : m_colours.error;
-    if (colour.isValid()) {
-        m_mark->setPixmap(themedPixmap(icon, colour, icons::row, devicePixelRatioF()));
+    m_top->setObjectName(QStringLiteral("method-%1").arg(m_id));
+    m_top->setAccessibleName(cardText(row.title));
+    QLabel* const title = makePart(LabelKind::Strong, m_top);
+    title->setText(cardText(row.title));
+    QLabel* const how = makePart(LabelKind::Secondary, m_top);
+    how->setText(cardText(row.how));
+    auto* const texts = makeColumn(nullptr, space::hair);
+    texts->addWidget(title);
+    texts->addWidget(how);
+    for (QLabel* const label : {m_value, m_verdict}) {
+        label->setWordWrap(false);
+        label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     }
+    auto* const verdict = makeRow(nullptr, space::thin);
+    verdict->addStretch(1);
+    verdict->addWidget(m_mark);
+    verdict->addWidget(m_verdict);
+    auto* const answer = makeColumn(nullptr, space::hair);
+    answer->addWidget(m_value);
+    answer->addLayout(verdict);
+    auto* const parts = makeRow(m_top, space::usual);
+    parts->addWidget(m_icon, 0, Qt::AlignTop);
+    parts->addLayout(texts, 1);
+    parts->addLayout(answer);
+    parts->addWidget(m_chevron, 0, Qt::AlignVCenter);
+    makeColumn(this, 0, marginsOf(space::usual))->addWidget(m_top);
+    connect(m_top, &QAbstractButton::clicked, this, [this] {
+        m_top->setChecked(m_isOpen);
+        emit opened();
+    });
+}
+
+void MethodCard::setTheme(const Theme& theme)
+{
+    m_theme = theme;
+    m_top->setFocusColour(theme[ThemeRole::Focus].colour);
+    paintMarks();
+}
+
+void MethodCard::show(const Answer& answer)
+{
+    m_kind = answer.kind;
+    m_value->setText(answer.value);
+    m_verdict->setText(answer.verdict);
+    setLabelKind(
+        *m_verdict,
+        m_kind == Verdict::NoAnswer ? LabelKind::Secondary
+        : m_kind == Verdict::Agrees ? LabelKind::Passed
+                                    : LabelKind::Refusal);
+    setLabelKind(*m_value, m_kind == Verdict::NoAnswer ? LabelKind::Secondary : LabelKind::Strong);
+    m_top->setAccessibleDescription(tr("%1, %2").arg(answer.value, answer.verdict));
+    refreshKind();
+    paintMarks();
+}
+
+void MethodCard::open(QWidget* content)
+{
+    m_isOpen = true;
+    m_top->setChecked(true);
+    static_cast<QVBoxLayout*>(layout())->addWidget(content);
+    refreshKind();
+    paintMarks();
+}
+
+void MethodCard::fold()
+{
+    m_isOpen = false;
+    m_top->setChecked(false);
+    refreshKind();
+    paintMarks();
+}
+
+void MethodCard::refreshKind()
+{
+    const QString kind = m_kind == Verdict::Disagrees ? QStringLiteral("error")
+                         : m_isOpen                   ? QStringLiteral("open")
+                                                      : QString();
+    if (property("kind").toString() != kind) {
+        setProperty("kind", kind);
+        style()->unpolish(this);
+        style()->polish(this);
+    }
+}
+
+void MethodCard::paintMarks()
+{
+    const QColor ok = m_theme[ThemeRole::Ok].colour;
+    if (!ok.isValid()) {
+        return;
+    }
+    const QColor second = m_theme[ThemeRole::SecondText].colour;
+    const double ratio = devicePixelRatioF();
+    m_icon->setPixmap(themedPixmap(
+        QStringLiteral("method-%1").arg(m_id),
+        m_kind == Verdict::NoAnswer ? second : m_theme[ThemeRole::Query].colour,
+        icons::heading,
+        ratio));
+    m_chevron->setPixmap(themedPixmap(
+        m_isOpen ? QStringLiteral("chevron") : QStringLiteral("chevron-right"),
+        second,
+        icons::mark,
+        ratio));
+    m_mark->setVisible(m_kind != Verdict::NoAnswer);
+    m_mark->setPixmap(
+        m_kind == Verdict::Agrees ? themedPixmap(QStringLiteral("check"), ok, icons::mark, ratio)
+                                  : themedPixmap(
+                                      QStringLiteral("error"),
+                                      m_theme[ThemeRole::Error].colour,
+                                      icons::mark,
+                                      ratio));
 }
 
 } // namespace sectored::editor

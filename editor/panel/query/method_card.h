@@ -1,6 +1,8 @@
 #pragma once
 
-#include <QColor>
+#include "editor/setting/theme.h"
+#include "editor/tool/narrator_state.h"
+
 #include <QFrame>
 
 QT_BEGIN_NAMESPACE
@@ -9,34 +11,49 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-/// The result of one point-in-polygon method: its name, its number, and a tick if it agrees with
-/// the exact result; otherwise the card is red.
+class CardTop;
+
+/// The result of one point-in-polygon method: its drawing, its name, what it adds up, its number,
+/// and whether it agrees with the exact result; if it does not, the card is red. A click on its top
+/// opens it; one card of a column is open and holds the narrator.
 class MethodCard final : public QFrame {
     Q_OBJECT
 
 public:
-    enum class Verdict { Agrees, Disagrees };
-    struct Colours {
-        QColor ok;
-        QColor error;
+    enum class Verdict { Agrees, Disagrees, NoAnswer };
+    /// What a card shows.
+    struct Answer {
+        QString value{};
+        QString verdict{}; ///< "inside"; without an answer, why
+        Verdict kind = Verdict::Agrees;
     };
 
-    MethodCard(const QString& title, QWidget* parent);
+    MethodCard(const QueryMethodRow& row, QWidget* parent);
 
-    void show(const QString& value, Verdict verdict);
-    void setColours(Colours colours);
+    void setTheme(const Theme& theme);
+    void show(const Answer& answer);
+    /// Puts the content below the top.
+    void open(QWidget* content);
+    void fold();
 
-protected:
-    void resizeEvent(QResizeEvent* event) override;
+signals:
+    void opened();
 
 private:
-    void paintMark();
+    void build(const QueryMethodRow& row);
+    void paintMarks();
+    void refreshKind();
 
-    QLabel* m_name;
+    QString m_id;
+    CardTop* m_top;
+    QLabel* m_icon;
     QLabel* m_value;
+    QLabel* m_verdict;
     QLabel* m_mark;
-    Colours m_colours;
-    Verdict m_verdict = Verdict::Agrees;
+    QLabel* m_chevron;
+    Theme m_theme;
+    Verdict m_kind = Verdict::Agrees;
+    bool m_isOpen = false;
 };
 
 } // namespace sectored::editor

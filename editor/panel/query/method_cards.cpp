@@ -1,70 +1,121 @@
 #include "editor/panel/query/method_cards.h"
 
+#include "editor/document/document.h"
 #include "editor/panel/query/method_card.h"
+#include "editor/panel/query/narrator_pane.h"
 #include "editor/panel/row/panel_label.h"
-#include "editor/setting/display_text.h"
 #include "editor/setting/metrics.h"
-#include "editor/setting/theme.h"
+#include "editor/tool/query_narrator.h"
+#include "editor/tool/story_text.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
+
+#include <algorithm>
+#include <optional>
 
 namespace sectored::editor {
 
 namespace {
 
-MethodCard::Verdict verdictOf(const SectorExplanation& sector, PointLocation byMethod)
+/// Returns the result of a method. Empty if it has none.
+std::optional<PointLocation> resultOf(const SectorExplanation& sector, QueryMethod method)
 {
-    return byMethod == sector.location ? MethodCard::Verdict::Agrees
-                                       : MethodCard::Verdict::Disagrees;
+    switch (method) {
+    case QueryMethod::Quadrants:
+        return sector.byQuadrant;
+    case QueryMethod::Angles:
+        return sector.byAngle;
+    case QueryMethod::Crossings:
+        return sector.byParity;
+    case QueryMethod::Products:
+        break;
+    }
+    return sector.byConvex;
+}
+
+QString locationText(PointLocation location)
+{
+    return location == PointLocation::Inside       ? MethodCards::tr("inside")
+           : location == PointLocation::OnBoundary ? MethodCards::tr("on a wall")
+                                                   : MethodCards::tr("outside");
+}
+
+MethodCard::Answer answerOf(const SectorExplanation& sector, QueryMethod method)
+{
+    const auto result = resultOf(sector, method);
+    const QString value = QString::fromStdString(verdictText(sector, method));
+    if (!result) {
+        return {
+            .value = value,
+            .verdict = QString::fromStdString(noAnswerText(sector)),
+            .kind = MethodCard::Verdict::NoAnswer};
+    }
+    return {
+        .value = value,
+        .verdict = locationText(*result),
+        .kind = *result == sector.location ? MethodCard::Verdict::Agrees
+                                           : MethodCard::Verdict::Disagrees};
 }
 
 } // namespace
 
-MethodCards::MethodCards(QWidget* parent)
+MethodCards::MethodCards(Document& document, QWidget* parent)
     : QWidget(parent)
+    , m_document(document)
     , m_agreement(makeLabel(LabelKind::Passed, this))
+    , m_narrator(new NarratorPane(document, this))
 {
-    auto* const column = makeColumn(this, space::usual);
-    auto* const row = makeRow(nullptr, space::close);
-    const std::array titles{tr("Quadrant winding"), tr("Angle sum"), tr("Crossings")};
-    for (std::size_t at = 0; at < m_cards.size(); ++at) {
-        m_cards[at] = new MethodCard(titles[at], this);
-        row->addWidget(m_cards[at], 1);
-    }
-    column->addLayout(row);
+    auto* const column = makeColumn(this, space::close);
     column->addWidget(m_agreement);
+    for (const QueryMethodRow& row : queryMethods()) {
+        auto* const card = new MethodCard(row, this);
+        m_cards[static_cast<std::size_t>(row.method)] = card;
+        column->addWidget(card);
+        connect(card, &MethodCard::opened, this, [this, method = row.method] {
+            showMethod(m_document, method);
+        });
+    }
+    showOpen();
 }
 
 void MethodCards::setTheme(const Theme& theme)
 {
     for (MethodCard* const card : m_cards) {
-        card->setColours(
-            {.ok = theme[ThemeRole::Ok].colour, .error = theme[ThemeRole::Error].colour});
+        card->setTheme(theme);
     }
+    m_narrator->setTheme(theme);
+}
+
+/// Moves the narrator to the card of the chosen method.
+void MethodCards::showOpen()
+{
+    MethodCard* const chosen =
+        m_cards[static_cast<std::size_t>(m_document.query().narrator().method)];
+    if (chosen == m_open) {
+        return;
+    }
+    if (m_open != nullptr) {
+        m_open->fold();
+    }
+    m_open = chosen;
+    m_open->open(m_narrator);
 }
 
 void MethodCards::show(const SectorExplanation& sector)
 {
-    const bool onWall = sector.location == PointLocation::OnBoundary;
-    const QString boundary = tr("On a wall");
-    const QString parity = sector.crossings % 2 == 0 ? tr("%1, even") : tr("%1, odd");
-    m_cards[0]->show(
-        onWall ? boundary : tr("Total %1").arg(displaySigned(sector.total)),
-        verdictOf(sector, sector.byQuadrant));
-    m_cards[1]->show(
-        onWall ? boundary : displayDecimal(sector.angleSum, 2) + QChar(0x00b0),
-        verdictOf(sector, sector.byAngle));
-    m_cards[2]->show(
-        onWall ? boundary : parity.arg(displayNumber(sector.crossings)),
-        verdictOf(sector, sector.byParity));
-    const bool agree = sector.byQuadrant == sector.location && sector.byAngle == sector.location
-                       && sector.byParity == sector.location;
+    bool agree = true;
+    for (const QueryMethodRow& row : queryMethods()) {
+        const MethodCard::Answer answer = answerOf(sector, row.method);
+        agree = agree && answer.kind != MethodCard::Verdict::Disagrees;
+        m_cards[static_cast<std::size_t>(row.method)]->show(answer);
+    }
     setLabelKind(*m_agreement, agree ? LabelKind::Passed : LabelKind::Refusal);
     m_agreement->setText(
-        agree ? tr("✓ All three methods agree.")
+        agree ? tr("✓ All methods that apply agree.")
               : tr("The methods disagree. This is a bug; please copy the case and report it."));
+    showOpen();
+    m_narrator->show(sector);
 }
 
 } // namespace sectored::editor

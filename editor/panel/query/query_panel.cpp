@@ -3,10 +3,12 @@
 #include "editor/document/document.h"
 #include "editor/panel/query/loop_steps.h"
 #include "editor/panel/query/method_cards.h"
+#include "editor/panel/query/narration_timer.h"
 #include "editor/panel/query/pin_list.h"
 #include "editor/panel/query/point_facts.h"
 #include "editor/panel/query/query_heading.h"
 #include "editor/panel/query/query_text.h"
+#include "editor/panel/query/query_trials.h"
 #include "editor/panel/query/sector_choices.h"
 #include "editor/panel/row/action_segments.h"
 #include "editor/panel/row/panel_label.h"
@@ -32,6 +34,7 @@ namespace sectored::editor {
 QueryPanel::QueryPanel(Document& document, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
+    , m_timer(new NarrationTimer(document, this))
 {
     build();
     connect(&m_document, &Document::changed, this, &QueryPanel::followChange);
@@ -72,8 +75,13 @@ void QueryPanel::build()
     rows->addWidget(m_choices);
     m_facts = new PointFacts(m_content);
     rows->addWidget(m_facts);
-    m_methods = new MethodCards(m_content);
+    m_methods = new MethodCards(m_document, m_content);
     rows->addWidget(m_methods);
+    m_trials = new QueryTrials(m_content);
+    connect(m_trials, &QueryTrials::pointWanted, this, [this](Point point) {
+        m_document.query().setPoint(point);
+    });
+    rows->addWidget(m_trials);
 
     auto* const wallRows = makeColumn(m_walls, space::usual);
     m_loops = new LoopSteps(m_walls);
@@ -141,6 +149,11 @@ void QueryPanel::setTheme(const Theme& theme)
     m_pins->setTint(mixed(theme[ThemeRole::Panel].colour, theme[ThemeRole::Warning].colour, 0.16));
 }
 
+void QueryPanel::setSettings(const Settings& settings)
+{
+    m_timer->setSettings(settings);
+}
+
 void QueryPanel::setKeys(const KeyMap& keys)
 {
     const QString ask = shownKey(keys, QStringLiteral("tool.query"));
@@ -170,7 +183,9 @@ void QueryPanel::togglePin()
 /// While the panel is hidden, nothing is queried.
 void QueryPanel::followChange(const Change& change)
 {
-    if (change.query || change.level) {
+    if (change.narrator && !change.query && !change.level && isVisible()) {
+        showStep();
+    } else if (change.query || change.narrator || change.level) {
         if (isVisible()) {
             showAnswer();
         } else {
@@ -181,6 +196,15 @@ void QueryPanel::followChange(const Change& change)
         m_loops->setLitWall(m_document.query().litWall());
     }
     showPin();
+}
+
+/// The tables of the walls stay as they are.
+void QueryPanel::showStep()
+{
+    const QueryResult* const result = m_document.query().result(m_document.view());
+    if (result != nullptr && result->shown) {
+        m_methods->show(*result->shownReasons());
+    }
 }
 
 void QueryPanel::showPin()
@@ -213,6 +237,7 @@ void QueryPanel::showAnswer()
     const QString nearest = nearestWallText(view, result->reasons);
     m_nearest->setText(nearest.isEmpty() ? tr("none") : nearest);
     m_choices->show(view, *result);
+    m_trials->show(view, result->reasons);
     const SectorExplanation* const sector = result->shownReasons();
     m_heading->setFramable(sector != nullptr);
     for (QWidget* const part : std::initializer_list<QWidget*>{m_facts, m_methods, m_loops}) {

@@ -22,15 +22,18 @@ namespace sectored::editor {
 class Document;
 class LoopSteps;
 class MethodCards;
+class NarrationTimer;
 class PinList;
 class PointFacts;
 class QueryHeading;
+class QueryTrials;
 class SectorChoices;
+class Settings;
 class Theme;
 
 /// Shows which sectors contain the query point, and why: the result, the heights at the point, the
-/// result of each method, the contribution of each wall, and the pinned points. Shows the
-/// document's QueryResult, as the 2D view does.
+/// result of each method, step by step if wanted, the contribution of each wall, and the pinned
+/// points. Shows the document's QueryResult, as the 2D view does.
 class QueryPanel final
     : public QWidget
     , public AnyPanel {
@@ -42,6 +45,8 @@ public:
 
     void setTheme(const Theme& theme) override;
     void setKeys(const KeyMap& keys) override;
+    /// Says whether motion is reduced. Precondition: the settings outlive the panel.
+    void setSettings(const Settings& settings);
     PinList& pins() { return *m_pins; }
     /// Adds buttons that copy the query. The actions must outlive the panel.
     void addCopyButtons(std::span<QAction* const> actions);
@@ -62,6 +67,7 @@ private:
     QWidget* buildFooter();
     void fitFooter();
     void showAnswer();
+    void showStep();
     void showPin();
     void frameShown();
     void togglePin();
@@ -75,6 +81,8 @@ private:
     SectorChoices* m_choices;
     PointFacts* m_facts;
     MethodCards* m_methods;
+    QueryTrials* m_trials;
+    NarrationTimer* m_timer;
     LoopSteps* m_loops;
     QLabel* m_nearest;
     QLabel* m_neighbours;

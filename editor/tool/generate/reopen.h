@@ -83,6 +83,8 @@ public:
     ToolOptions& options() override { return m_target.options(); }
     const QueryState& query() const override { return m_target.query(); }
     QueryState& query() override { return m_target.query(); }
+    const SweepState& sweep() const override { return m_target.sweep(); }
+    SweepState& sweep() override { return m_target.sweep(); }
     const HeldRows& heldRows() const override { return m_target.heldRows(); }
     HeldRows& heldRows() override { return m_target.heldRows(); }
 

@@ -8,6 +8,7 @@
 #include "editor/tool/hand/shape_tool.h"
 #include "editor/tool/hand/split_tool.h"
 #include "editor/tool/hand/sprite_tool.h"
+#include "editor/tool/hand/sweep_tool.h"
 #include "editor/tool/tool.h"
 
 #include <array>
@@ -137,6 +138,18 @@ constexpr std::array tools{
         .panel = {},
         .isForGeometry = false,
         .isAboutQuery = true,
+        .copiesText = true},
+    ToolInfo{
+        .id = "sweep",
+        .text = "Sweep",
+        .key = "Shift+Q",
+        .tip = "Move a shape in a straight line and see what it meets",
+        .menu = "geometry",
+        .make = makeSweepTool,
+        .manual = "collision-bench",
+        .section = "the-sweep-tool-shiftq",
+        .panel = {},
+        .isForGeometry = false,
         .copiesText = true},
     ToolInfo{
         .id = "ruler",

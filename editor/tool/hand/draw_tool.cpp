@@ -3,7 +3,7 @@
 #include "sectored/geom/nearest_point.h"
 
 #include "editor/tool/aim/plan_points.h"
-#include "editor/tool/hand/fill_option.h"
+#include "editor/tool/fill_option.h"
 #include "editor/tool/take/layer_choice.h"
 #include "editor/tool/take/layer_stack.h"
 

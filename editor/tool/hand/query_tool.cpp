@@ -7,8 +7,13 @@
 
 #include "editor/tool/aim/plan_points.h"
 #include "editor/tool/number_text.h"
+#include "editor/tool/query/narrator_overlay.h"
+#include "editor/tool/query/query_overlay.h"
+#include "editor/tool/query_narrator.h"
+#include "editor/tool/story_text.h"
 
 #include <algorithm>
+#include <array>
 
 namespace sectored::editor {
 
@@ -16,6 +21,27 @@ namespace {
 
 constexpr double querySnapDistance = 4; ///< pixels
 constexpr double wallPull = 6;          ///< pixels
+
+/// A key of the narrator while it is on.
+struct NarratorKey {
+    ToolKey key;
+    StoryMove move;
+};
+
+constexpr std::array narratorKeys{
+    NarratorKey{ToolKey::First, StoryMove::First},
+    NarratorKey{ToolKey::Left, StoryMove::Back},
+    NarratorKey{ToolKey::Right, StoryMove::Forward},
+    NarratorKey{ToolKey::Last, StoryMove::Last}};
+
+std::vector<OptionChoice> methodChoices()
+{
+    std::vector<OptionChoice> choices;
+    for (const QueryMethodRow& row : queryMethods()) {
+        choices.push_back({.id = row.id, .text = row.brief, .tip = row.how});
+    }
+    return choices;
+}
 
 } // namespace
 
@@ -48,18 +74,30 @@ QueryTool::QueryTool(EditTarget& target)
 
 std::vector<ToolOption> QueryTool::options() const
 {
+    static const std::vector<OptionChoice> choices = methodChoices();
     return {
         {.id = "queryPoint",
          .text = "Point",
          .tip = "Point to query, in map units",
          .kind = OptionKind::Point,
-         .value = target().query().point()}};
+         .value = target().query().point()},
+        {.id = "queryMethod",
+         .text = "Show",
+         .tip = "Method that the 2D view shows, and whose card is open",
+         .kind = OptionKind::Choice,
+         .most = static_cast<int>(choices.size()) - 1,
+         .value = static_cast<int>(target().query().narrator().method),
+         .choices = choices,
+         .givesWay = true}};
 }
 
 void QueryTool::setOption(std::string_view id, const OptionValue& value)
 {
     if (id == "queryPoint") {
         target().query().setPoint(std::get<std::optional<Point>>(value));
+        rebuild();
+    } else if (id == "queryMethod") {
+        showMethod(target(), static_cast<QueryMethod>(std::get<int>(value)));
         rebuild();
     }
 }
@@ -164,10 +202,41 @@ void QueryTool::moveBy(const GridStep& step)
     }
 }
 
+/// Handles a key of the narrator. Returns false for others.
+bool QueryTool::narrate(ToolKey key)
+{
+    const auto story = shownStory(target());
+    if (!story) {
+        return false;
+    }
+    QueryState& query = target().query();
+    if (key == ToolKey::Enter) {
+        query.setNarrator(afterEnter(query.narrator(), *story));
+        return true;
+    }
+    if (!query.narrator().isOn) {
+        return false;
+    }
+    if (key == ToolKey::Escape) {
+        endNarrator(target());
+        return true;
+    }
+    const auto* const row = std::ranges::find(narratorKeys, key, &NarratorKey::key);
+    if (row == narratorKeys.end()) {
+        return false;
+    }
+    query.setNarrator(afterMove(query.narrator(), *story, row->move));
+    return true;
+}
+
 bool QueryTool::key(ToolKey key)
 {
     if (!target().query().point()) {
         return false;
+    }
+    if (!m_dragging && narrate(key)) {
+        rebuild();
+        return true;
     }
     if (key == ToolKey::Escape) {
         m_dragging = false;
@@ -192,12 +261,28 @@ void QueryTool::rebuild()
 {
     m_overlay = {};
     if (const QueryResult* const shown = result()) {
-        const QueryLook look{
-            .sector = shown->shown,
-            .parts = target().options().queryParts(),
-            .lit = target().query().litWall()};
-        m_overlay = queryOverlay(target().view(), shown->reasons, look);
+        m_overlay = overlayOf(*shown);
     }
+}
+
+Overlay QueryTool::overlayOf(const QueryResult& shown) const
+{
+    const NarratorState& narrator = target().query().narrator();
+    const SectorExplanation* const reasons = shown.shownReasons();
+    if (narrator.isOn && reasons != nullptr) {
+        const QueryStory story = storyOf(*reasons, shown.reasons.point, narrator);
+        if (!story.steps.empty()) {
+            return narratorOverlay(
+                target().view(),
+                shown.reasons.point,
+                {.sector = *reasons, .story = story, .at = shownStep(story, narrator)});
+        }
+    }
+    const QueryLook look{
+        .sector = shown.shown,
+        .parts = target().options().queryParts(),
+        .lit = target().query().litWall()};
+    return queryOverlay(target().view(), shown.reasons, look);
 }
 
 PointerShape QueryTool::pointerShape() const
@@ -215,7 +300,20 @@ std::vector<Hint> QueryTool::hints() const
             {"Shift+click", "pin"},
             {"Ctrl", "no snap"}};
     }
+    if (target().query().narrator().isOn) {
+        return {
+            {"Right", "next wall"},
+            {"Left", "back"},
+            {"Enter", target().query().narrator().isPlaying ? "stop" : "play"},
+            {"Drag", "move the point"},
+            {"N", "next sector here"},
+            {"Ctrl+C", "copy as JSON"},
+            {"Esc", "end the steps"}};
+    }
     std::vector<Hint> hints{{"Drag", "move the point"}, {"Click", "query another point"}};
+    if (found->shown) {
+        hints.push_back({"Enter", "step by step"});
+    }
     if (found->stack.size() > 1) {
         hints.push_back({"N", "next sector here"});
     }
@@ -234,8 +332,26 @@ std::string QueryTool::copiedText() const
     return found != nullptr ? jsonCase(target().view(), found->reasons) : std::string();
 }
 
+/// Returns where the narrator is, such as "Step 7 of 16, total +3".
+std::string QueryTool::narratorStatus() const
+{
+    const auto story = shownStory(target());
+    if (!story || story->steps.empty()) {
+        return {};
+    }
+    const std::size_t at = shownStep(*story, target().query().narrator());
+    return filledText(
+        "Step {0} of {1}, total {2}",
+        {numberText(static_cast<std::int64_t>(at) + 1),
+         numberText(static_cast<std::int64_t>(story->steps.size())),
+         totalText(story->method, story->steps[at].total)});
+}
+
 std::string QueryTool::status() const
 {
+    if (target().query().narrator().isOn) {
+        return narratorStatus();
+    }
     const QueryResult* const found = result();
     if (found == nullptr || found->stack.size() < 2) {
         return {};

@@ -15,6 +15,9 @@ namespace sectored::editor {
 /// Queries a point. A click sets it, a drag moves it. Shift and a click pin a point and keep the
 /// query. The point snaps to a vertex or wall within 4 px unless Ctrl is held. N switches between
 /// stacked sectors, arrows move the point by the grid, Esc removes it.
+///
+/// Enter starts the narrator: Left, Right, Home and End then go from wall to wall, Enter plays, Esc
+/// ends it.
 class QueryTool final : public Tool {
 public:
     explicit QueryTool(EditTarget& target);
@@ -32,7 +35,7 @@ public:
     PointerShape pointerShape() const override;
     std::vector<Hint> hints() const override;
     std::string status() const override;
-    /// Returns the query as JSON.
+    /// Returns the query as JSON, whether or not the narrator is on.
     std::string copiedText() const override;
     bool isBusy() const override { return m_dragging; }
     std::vector<ToolOption> options() const override;
@@ -42,6 +45,9 @@ private:
     const QueryResult* result() const { return target().query().result(target().view()); }
     void ask(const PointerInput& input);
     void light(std::optional<WallId> wall);
+    bool narrate(ToolKey key);
+    Overlay overlayOf(const QueryResult& shown) const;
+    std::string narratorStatus() const;
     void stepInStack(ToolKey key);
     void moveBy(const GridStep& step);
     void rebuild();
@@ -55,17 +61,6 @@ private:
 /// Returns the point to query at the pointer: a vertex or an integer point exactly on a wall,
 /// within 4 px; otherwise, and always with Ctrl, the nearest integer point.
 Snap querySnap(const EditTarget& target, const PointerInput& input);
-
-/// The part of a query result that is drawn.
-struct QueryLook {
-    std::optional<SectorId> sector{}; ///< sector whose reasons are drawn, if any
-    QueryParts parts{};
-    std::optional<WallId> lit{}; ///< highlighted wall
-};
-
-/// Returns the drawing of why the sector contains the point or not: its outline, the quadrant
-/// cross, rays, step and angle of each wall, and the walls that cross the ray to the right.
-Overlay queryOverlay(const MapView& view, const PointExplanation& answer, const QueryLook& look);
 
 std::unique_ptr<Tool> makeQueryTool(EditTarget& target);
 

@@ -1,8 +1,8 @@
 #include "editor/tool/hand/shape_tool.h"
 
 #include "editor/tool/aim/plan_points.h"
+#include "editor/tool/fill_option.h"
 #include "editor/tool/generate/generator_row.h"
-#include "editor/tool/hand/fill_option.h"
 #include "editor/tool/hand/shape_points.h"
 #include "editor/tool/number_text.h"
 #include "editor/tool/take/layer_choice.h"

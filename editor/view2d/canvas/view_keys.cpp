@@ -32,6 +32,8 @@ constexpr std::array keyRows{
     ViewKey{Qt::Key_Right, ToolKey::Right, ToolKey::ShiftRight},
     ViewKey{Qt::Key_Up, ToolKey::Up, ToolKey::ShiftUp},
     ViewKey{Qt::Key_Down, ToolKey::Down, ToolKey::ShiftDown},
+    ViewKey{Qt::Key_Home, ToolKey::First, ToolKey::First},
+    ViewKey{Qt::Key_End, ToolKey::Last, ToolKey::Last},
 };
 
 bool isShifted(const QKeyEvent& event)

@@ -27,7 +27,7 @@ private:
 std::optional<QRectF> boundsOf(const Overlay& overlay, const ViewTransform& transform)
 {
     const bool hasTexts = overlay.message || !overlay.labels.empty() || !overlay.badges.empty();
-    if (hasTexts || overlay.profile || !overlay.crosses.empty()) {
+    if (hasTexts || overlay.profile || overlay.reason || !overlay.crosses.empty()) {
         return std::nullopt;
     }
     Reach reach;

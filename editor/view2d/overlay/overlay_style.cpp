@@ -38,6 +38,8 @@ constexpr std::array styles{
     OverlayStyle{R::FixNow, T::Damaged, 0, 2.5, 0, 0, 0, 8},
     OverlayStyle{R::FixAfter, T::Snap, 2.5, 2.5, 6, 5, 0.1, 6},
     OverlayStyle{R::FixGone, T::Refusal, 2.5, 2.5, 4, 4, 0, 10},
+    OverlayStyle{R::Narrated, T::Selected, 6, 6, 4, 4, 0.2, 16},
+    OverlayStyle{R::Target, T::Solid, 1.5, 2.5, 3, 4, 0.12, 8},
 };
 
 } // namespace

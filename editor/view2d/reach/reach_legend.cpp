@@ -4,6 +4,7 @@
 #include "editor/setting/display_text.h"
 #include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
+#include "editor/setting/player.h"
 #include "editor/setting/progress_bar.h"
 #include "editor/setting/reach_spacings.h"
 #include "editor/view2d/canvas/text_picture.h"
@@ -174,7 +175,6 @@ ReachLegend::ReachLegend(QWidget* parent)
     m_text->setWordWrap(true);
     m_note->setWordWrap(true);
     m_note->setProperty("kind", QStringLiteral("secondary"));
-    m_note->setText(tr("Doors and lifts do not move in this test."));
     m_button->setObjectName(QStringLiteral("reachButton"));
     connect(m_button, &QToolButton::clicked, this, [this] {
         m_buttonStops ? emit stopWanted() : emit startWanted();
@@ -289,6 +289,9 @@ void ReachLegend::show(const LevelReach& reach, const ReachPicture* picture)
     for (std::size_t k = 0; k < reachSpacings.size(); ++k) {
         m_spacingButtons[k]->setChecked(reachSpacings[k] == reach.spacing());
     }
+    const QString player = playerName(reach.player());
+    const QString note = tr("Doors and lifts do not move in this test.");
+    m_note->setText(player.isEmpty() ? note : tr("%1 Player: %2.").arg(note, player));
     m_signs->setVisible(picture != nullptr);
     if (picture != nullptr) {
         showCounts(*picture);

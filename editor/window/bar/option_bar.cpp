@@ -28,6 +28,7 @@ OptionBar::OptionBar(LevelView& view, QWidget* parent)
     , m_name(plainLabel(this))
     , m_pages(new QStackedWidget(this))
     , m_walkPage(new QWidget(m_pages))
+    , m_benchPage(new QWidget(m_pages))
 {
     setObjectName(QStringLiteral("optionBar"));
     setMovable(false);
@@ -36,8 +37,10 @@ OptionBar::OptionBar(LevelView& view, QWidget* parent)
     for (std::size_t at = 0; at < allTools().size(); ++at) {
         m_toolPages.push_back(makePage());
     }
-    m_pages->addWidget(m_walkPage);
-    makeOptionRow(m_walkPage)->addStretch(1);
+    for (QWidget* const other : {m_walkPage, m_benchPage}) {
+        m_pages->addWidget(other);
+        makeOptionRow(other)->addStretch(1);
+    }
     m_pages->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     addWidget(m_icon);
     m_nameInBar = addWidget(m_name);
@@ -101,7 +104,7 @@ void OptionBar::refresh()
 
 void OptionBar::showProgress()
 {
-    const auto progress = m_view.tool().progress();
+    const auto progress = m_isBench ? std::nullopt : m_view.tool().progress();
     const auto count = progress ? static_cast<std::int64_t>(progress->points) : 0;
     m_state->setText(
         count == 1 ? tr("1 point placed") : tr("%1 points placed").arg(displayNumber(count)));
@@ -119,6 +122,14 @@ void OptionBar::setWalking(bool isWalking)
     }
 }
 
+void OptionBar::setBench(bool isShown)
+{
+    if (isShown != m_isBench) {
+        m_isBench = isShown;
+        refresh();
+    }
+}
+
 void OptionBar::setNarrow(bool isNarrow)
 {
     m_isNarrow = isNarrow;
@@ -128,12 +139,18 @@ void OptionBar::setNarrow(bool isNarrow)
 void OptionBar::showTool()
 {
     const ToolInfo& tool = m_view.toolInfo();
-    const auto id = m_isWalking ? QStringLiteral("walk") : QString::fromLatin1(tool.id);
+    const auto id = m_isBench     ? QStringLiteral("bench")
+                    : m_isWalking ? QStringLiteral("walk")
+                                  : QString::fromLatin1(tool.id);
     m_icon->setPixmap(themedIcon(id).pixmap(QSize(icons::bar, icons::bar), devicePixelRatioF()));
-    m_name->setText(m_isWalking ? tr("Walk") : tr(std::string(tool.text).c_str()));
+    m_name->setText(
+        m_isBench     ? tr("Collision bench")
+        : m_isWalking ? tr("Walk")
+                      : tr(std::string(tool.text).c_str()));
     ToolPage* const toolPage = m_toolPages[static_cast<std::size_t>(&tool - allTools().data())];
     toolPage->showOptions(m_view.tool().options());
-    QWidget* const shown = m_isWalking ? m_walkPage : toolPage;
+    QWidget* const other = m_isBench ? m_benchPage : m_walkPage;
+    QWidget* const shown = m_isBench || m_isWalking ? other : toolPage;
     for (int at = 0; at < m_pages->count(); ++at) {
         // A hidden page must not make the bar wider.
         QWidget* const page = m_pages->widget(at);

@@ -27,8 +27,12 @@ public:
     QWidget& page(std::string_view tool);
     /// Returns the page shown during a walk.
     QWidget& walk() { return *m_walkPage; }
+    /// Returns the page shown with the collision bench.
+    QWidget& bench() { return *m_benchPage; }
     /// Sets whether the page of the walk is shown instead of the tool's.
     void setWalking(bool isWalking);
+    /// Sets whether the page of the bench is shown instead of all others.
+    void setBench(bool isShown);
     /// Sets whether the window is narrow. The icon then replaces the tool's name.
     void setNarrow(bool isNarrow);
     /// Shows the current tool, its options and its progress.
@@ -57,7 +61,9 @@ private:
     QStackedWidget* m_pages;
     std::vector<ToolPage*> m_toolPages; ///< in the order of allTools()
     QWidget* m_walkPage;
+    QWidget* m_benchPage;
     bool m_isWalking = false;
+    bool m_isBench = false;
     bool m_isNarrow = false;
     QLabel* m_state = nullptr;
     QPushButton* m_takeBack = nullptr;

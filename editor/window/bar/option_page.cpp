@@ -60,9 +60,15 @@ QLabel* makeOptionLabel(const QString& text, QWidget* page)
 
 void addOptionSwitches(QWidget* page, std::span<QAction* const> actions)
 {
-    const QString name = QCoreApplication::translate("OptionPage", "Show");
+    addOptionSegments(page, QCoreApplication::translate("OptionPage", "Show"), actions);
+}
+
+QWidget* addOptionSegments(QWidget* page, const QString& name, std::span<QAction* const> actions)
+{
     append(page, makeOptionLabel(name, page));
-    append(page, makeActionSegments(name, actions, page));
+    QWidget* const segments = makeActionSegments(name, actions, page);
+    append(page, segments);
+    return segments;
 }
 
 void addOptionButton(QWidget* page, QAction& action)

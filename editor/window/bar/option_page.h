@@ -22,6 +22,8 @@ QLabel* makeOptionLabel(const QString& text, QWidget* page);
 /// Adds switches in one frame after the other options, with their short texts (QAction::iconText).
 /// Precondition: the row of the page has a stretch; the actions outlive the page.
 void addOptionSwitches(QWidget* page, std::span<QAction* const> actions);
+/// Same with the name of what the switches choose in front of them. Returns their frame.
+QWidget* addOptionSegments(QWidget* page, const QString& name, std::span<QAction* const> actions);
 /// Adds a button for an action at the same place.
 void addOptionButton(QWidget* page, QAction& action);
 /// Add a button or widget at the right end, after the stretch.

@@ -51,6 +51,8 @@ StatusLine::StatusLine(Parts parts, QWidget* parent)
     m_noCopy->setText(tr("No recovery copy"));
     m_noCopy->setProperty("kind", QStringLiteral("warning"));
     m_noCopy->hide();
+    m_player = addPart(tr("Player of new walks and of the reachable area"), QString());
+    m_player->hide();
     m_sector = addPart(tr("Sector under the pointer"), tr("Sector %1").arg(displayId(1000)));
     m_position = addPart(tr("Position"), displayPoint({-100000, -100000}));
     m_angle = addPart(tr("Angle: 0 is right, 90 is up"), QStringLiteral("360\u00b0"));
@@ -186,7 +188,8 @@ void StatusLine::setKeys(const KeyMap& keys)
 void StatusLine::showStart(RecentLevels recent)
 {
     m_start = recent;
-    for (QLabel* const part : {m_readOnly, m_sector, m_position, m_angle, m_grid, m_zoom}) {
+    for (QLabel* const part :
+         {m_player, m_readOnly, m_sector, m_position, m_angle, m_grid, m_zoom}) {
         part->hide();
     }
     m_problems->hide();
@@ -212,7 +215,14 @@ void StatusLine::showPlan()
     for (QLabel* const part : {m_sector, m_position, m_grid, m_zoom}) {
         part->show();
     }
+    m_player->setVisible(!m_player->text().isEmpty());
     m_problems->show();
+}
+
+void StatusLine::setPlayer(const QString& name)
+{
+    m_player->setText(name.isEmpty() ? QString() : tr("Player: %1").arg(name));
+    m_player->setVisible(!name.isEmpty() && !m_start);
 }
 
 void StatusLine::setReadOnly(FileMode mode)

@@ -51,6 +51,8 @@ public:
     void setPreviewHints(std::optional<std::vector<HintText>> hints);
     /// Sets the walker to describe while the pointer is not in the 2D view. Empty: none.
     void setWalker(std::optional<ShownWalker> walker);
+    /// Names the player of new walks. Empty: the default, which is not named.
+    void setPlayer(const QString& name);
     /// Shows hints for the start page and hides the parts about the 2D view.
     enum class RecentLevels { None, Some };
     void showStart(RecentLevels recent);
@@ -82,6 +84,7 @@ private:
     QLabel* m_zoom;
     QToolButton* m_problems;
     std::array<QIcon, 4> m_icons; ///< indexed by Severity; the last is for no problems
+    QLabel* m_player;
     QLabel* m_readOnly;
     QLabel* m_noCopy;
     KeyMap m_keys;

@@ -97,9 +97,13 @@ std::vector<QDockWidget*> DockList::group(QDockWidget* dock) const
 
 QTabBar* DockList::tabsOf(const QWidget* dock) const
 {
+    // Qt keeps the bar of a panel whose neighbours are closed, outside the window.
+    const auto isShown = [](const QTabBar* tabs) {
+        return tabs->isVisible() && tabs->count() > 1;
+    };
     const auto bars = m_window.findChildren<QTabBar*>(Qt::FindDirectChildrenOnly);
-    const auto bar = std::ranges::find_if(bars, [dock](const QTabBar* tabs) {
-        return tabs->isVisible() && tabs->tabText(tabs->currentIndex()) == dock->windowTitle();
+    const auto bar = std::ranges::find_if(bars, [&](const QTabBar* tabs) {
+        return isShown(tabs) && tabs->tabText(tabs->currentIndex()) == dock->windowTitle();
     });
     return bar == bars.end() ? nullptr : *bar;
 }

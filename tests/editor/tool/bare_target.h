@@ -47,6 +47,7 @@ public:
             apply(m_map, result->patch);
             m_index.update(m_map, result->patch);
             m_query.followLevel(m_map);
+            m_sweep.followLevel(view(), result->patch);
             history.push({.name = stepName(requests.front()), .patch = result->patch});
         }
         return result;
@@ -57,6 +58,8 @@ public:
     editor::ToolOptions& options() override { return m_options; }
     const editor::QueryState& query() const override { return m_query; }
     editor::QueryState& query() override { return m_query; }
+    const editor::SweepState& sweep() const override { return m_sweep; }
+    editor::SweepState& sweep() override { return m_sweep; }
     const editor::HeldRows& heldRows() const override { return m_heldRows; }
     editor::HeldRows& heldRows() override { return m_heldRows; }
 
@@ -72,6 +75,7 @@ private:
     editor::Selection m_selection{};
     editor::ToolOptions m_options{};
     editor::QueryState m_query{};
+    editor::SweepState m_sweep{};
     editor::HeldRows m_heldRows{};
 };
 

@@ -251,6 +251,25 @@ private slots:
         QVERIFY(!walk.isPlaying());
     }
 
+    void aRecordingKeepsItsPlayer()
+    {
+        Document document;
+        document.saved().adopt(twoRooms(), SavedLevel::Origin::Unmodified);
+        WalkerSettings slow;
+        slow.walkThrust = 5;
+        auto begun = LevelWalk::begin(document.view(), WalkStart{.place = {1024, 2048}}, slow);
+        QVERIFY(begun.has_value());
+        LevelWalk& walk = **begun;
+        QVERIFY(walk.startRecording(document.view()).has_value());
+        for (int tic = 0; tic < 30; ++tic) {
+            walk.advance(1.0 / 30, {.forward = 1}, 0);
+        }
+        const WalkRecording recording = walk.takeRecording();
+        QVERIFY(recording.settings == slow);
+        const LevelSurfaces surfaces(document.view());
+        QVERIFY(replay({.view = document.view(), .surfaces = surfaces}, recording).isExact());
+    }
+
     void nobodyStandsInTheVoid()
     {
         Document document;

@@ -110,6 +110,23 @@ private slots:
         QVERIFY(clipboard().text().contains(QStringLiteral("hall.map")));
     }
 
+    void theCommandNamesTheMethodThatIsShownStepByStep()
+    {
+        QVERIFY(m_session->document.saved().saveAs(m_session->folder() / "hall.map"));
+        action("query.steps").trigger();
+        QVERIFY(m_session->document.query().narrator().isOn);
+        action("query.published").trigger();
+        clipboard().clear();
+        action("query.copyCommand").trigger();
+        QVERIFY(
+            clipboard().text().contains(QStringLiteral("--method quadrant --explain --published")));
+        action("query.published").trigger();
+        action("query.steps").trigger();
+        QVERIFY(!m_session->document.query().narrator().isOn);
+        action("query.copyCommand").trigger();
+        QVERIFY(!clipboard().text().contains(QStringLiteral("--method")));
+    }
+
     void aPastedPointIsAskedAboutAndMoreArePinned()
     {
         paste("300, -40\n");

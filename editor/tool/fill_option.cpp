@@ -1,4 +1,4 @@
-#include "editor/tool/hand/fill_option.h"
+#include "editor/tool/fill_option.h"
 
 #include <array>
 

@@ -1,8 +1,10 @@
+#include "editor/tool/query/query_overlay.h"
+
 #include "sectored/map/numbering.h"
 
 #include "editor/tool/aim/plan_points.h"
-#include "editor/tool/hand/query_tool.h"
 #include "editor/tool/number_text.h"
+#include "editor/tool/query/query_marks.h"
 #include "editor/tool/take/thing.h"
 
 #include <algorithm>
@@ -80,37 +82,10 @@ void addWallStep(Overlay& overlay, const WallStep& step, const WallLook& look)
     }
 }
 
-/// Adds the crossing of the wall with the ray from the point to the right.
-void addCrossing(Overlay& overlay, const WallStep& step, Vec2 at)
-{
-    const Vec2 from = toVec2(step.edge.a);
-    const Vec2 to = toVec2(step.edge.b);
-    if (step.crosses && from.y != to.y) {
-        const double x = from.x + (at.y - from.y) / (to.y - from.y) * (to.x - from.x);
-        overlay.points.push_back(
-            {.at = {x, at.y}, .role = OverlayRole::Query, .marker = Marker::Diamond});
-    }
-}
-
 void addRay(Overlay& overlay, Vec2 from, Point to)
 {
     overlay.lines.push_back(
         {.from = from, .to = toVec2(to), .role = OverlayRole::QueryRay, .dashed = true});
-}
-
-void addQuadrantNames(Overlay& overlay, Vec2 at)
-{
-    // Quadrant 1 is to the right and below. The numbers continue clockwise on screen, as in the
-    // table.
-    constexpr std::array<Vec2, 4> diagonals{Vec2{1, 1}, Vec2{-1, 1}, Vec2{-1, -1}, Vec2{1, -1}};
-    for (std::size_t k = 0; k < diagonals.size(); ++k) {
-        overlay.labels.push_back(
-            {.at = at,
-             .text = filledText("Q{0}", {std::to_string(k + 1)}),
-             .role = OverlayRole::Query,
-             .towards = {diagonals[k].x * 1.2, diagonals[k].y},
-             .away = 22});
-    }
 }
 
 void addNearest(Overlay& overlay, const PointExplanation& answer, Vec2 at)
@@ -157,9 +132,12 @@ void addSector(
     for (const WallStep& step : sector.steps) {
         addWallStep(overlay, step, wallLook);
     }
-    if (look.parts.crossings) {
-        for (const WallStep& step : sector.steps) {
+    for (const WallStep& step : sector.steps) {
+        if (look.parts.crossings) {
             addCrossing(overlay, step, at);
+        }
+        if (look.parts.products) {
+            addInnerTick(overlay, step);
         }
     }
 }
@@ -174,8 +152,7 @@ Overlay queryOverlay(const MapView& view, const PointExplanation& answer, const 
         overlay.crosses.push_back({.at = at, .role = OverlayRole::Query});
     }
     if (look.parts.crossings) {
-        const Vec2 end{std::max(at.x, static_cast<double>(view.index.bounds().high.x)), at.y};
-        overlay.lines.push_back({.from = at, .to = end, .role = OverlayRole::Query});
+        addQueryRay(overlay, view, at);
     }
     const auto found =
         std::ranges::find(answer.sectors, look.sector, [](const SectorExplanation& sector) {

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "sectored/lab/sweep_case.h"
+
+#include "editor/tool/tool_option.h"
+#include "editor/tool/tool_options.h"
+
+#include <string_view>
+#include <vector>
+
+namespace sectored::editor {
+
+/// The shapes that the Sweep tool moves.
+enum class SweepBody { Player, Crouched, Sphere, Point, Ellipsoid };
+
+/// At which height a sweep is.
+enum class SweepHeight { OnFloor, AtZ };
+
+/// What the Sweep tool is set to, read from the options.
+struct SweepOptionsRead {
+    SweepBody body = SweepBody::Player;
+    Vec3 radii{}; ///< map units; a sphere has the first
+    SweepHeight height = SweepHeight::OnFloor;
+    int z = 0; ///< of the middle of the shape at that height, Build z units
+    bool isPublishedShown = true;
+    int slide = 0; ///< legs, 0 to sweepLegLimit
+
+    /// Returns the shape to move.
+    SweepShape shape() const;
+    /// Returns half the height of the shape, in map units.
+    double halfHeight() const;
+};
+
+SweepOptionsRead readSweepOptions(const ToolOptions& options);
+
+/// Returns the rows of the option bar.
+std::vector<ToolOption> sweepOptions(const ToolOptions& options);
+/// Changes an option. Ignores unknown ids.
+void setSweepOption(ToolOptions& options, std::string_view id, int value);
+
+/// Changes the radius by a turn of the wheel. Returns false if the shape has none to change.
+bool turnSweepRadius(ToolOptions& options, int notches);
+/// Changes the height; `z` is where the shape is now, in Build z units.
+void turnSweepHeight(ToolOptions& options, int z, int notches);
+/// Changes the number of legs. Returns false at the end of the range.
+bool stepSweepLegs(ToolOptions& options, int legs);
+
+} // namespace sectored::editor
