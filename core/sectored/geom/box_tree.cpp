@@ -7,6 +7,7 @@ namespace sectored {
 SegmentProbe::SegmentProbe(Segment segment)
     : m_segment(segment)
     , m_box(boxOf(segment))
+    , m_isStraight(segment.a.x == segment.b.x || segment.a.y == segment.b.y)
 {}
 
 // Tests only the two corners of the box that lie farthest to either side of the line.
@@ -14,6 +15,9 @@ bool SegmentProbe::meets(const Box& box) const
 {
     if (!m_box.meets(box)) {
         return false;
+    }
+    if (m_isStraight) { // it is its own box
+        return true;
     }
     const bool eastward = m_segment.b.x >= m_segment.a.x;
     const bool southward = m_segment.b.y >= m_segment.a.y;

@@ -24,6 +24,7 @@ public:
 private:
     Segment m_segment;
     Box m_box;
+    bool m_isStraight; ///< along an axis
 };
 
 /// A fixed set of boxes that finds those near a query. Many boxes in one place do not slow it down.

@@ -21,9 +21,12 @@ public:
     void insert(SectorId sector, const Box& box);
     /// Removes a box. Precondition: the sector has this box here.
     void remove(SectorId sector, const Box& box);
+    /// Removes a box and inserts another; cheaper than both if they lie near each other. The
+    /// preconditions are theirs.
+    void replace(SectorId sector, const Box& from, const Box& to);
 
     /// Returns the box around all boxes; empty if there are none.
-    Box bounds() const { return m_root->bounds; }
+    Box bounds() const;
 
     /// Calls visit(sector) for every box for which probe.meets(box) is true, in no particular
     /// order. The probe is a Box (touching counts), or any type that meets each box around a box
@@ -31,7 +34,8 @@ public:
     template <class Probe, class Visit>
     void visitMeeting(const Probe& probe, Visit visit) const
     {
-        visitNode(*m_root, probe, visit);
+        visitNode(*m_near, probe, visit);
+        visitNode(*m_far, probe, visit);
     }
 
 private:
@@ -59,6 +63,14 @@ private:
 
     static void insertAt(Shared<Node>& shared, const Cell& cell, const Entry& entry);
     static void removeAt(Shared<Node>& shared, const Cell& cell, const Entry& entry);
+    static void replaceAt(
+        Shared<Node>& shared,
+        const Cell& cell,
+        const Entry& entry,
+        const Box& to);
+    static void insertIn(Node& node, const Cell& cell, const Entry& entry);
+    static void removeIn(Node& node, const Cell& cell, const Entry& entry);
+    static void shrink(Shared<Node>& shared);
 
     template <class Probe, class Visit>
     static void visitNode(const Node& node, const Probe& probe, Visit& visit)
@@ -78,7 +90,16 @@ private:
         }
     }
 
-    Shared<Node> m_root;
+    /// A node without a parent.
+    struct Root {
+        Shared<Node>& node;
+        Cell cell{};
+    };
+    Root rootFor(const Box& box);
+
+    // Two roots, so that the way down to the boxes of a level is not as long as to any box.
+    Shared<Node> m_near; ///< boxes in the range of levels
+    Shared<Node> m_far;  ///< all others
 };
 
 } // namespace sectored

@@ -137,11 +137,12 @@ void MapIndex::setBox(SectorId sector, const Box& box)
     if (before == box) {
         return;
     }
-    if (!before.isEmpty()) {
-        m_tree.remove(sector, before);
-    }
-    if (!box.isEmpty()) {
+    if (before.isEmpty()) {
         m_tree.insert(sector, box);
+    } else if (box.isEmpty()) {
+        m_tree.remove(sector, before);
+    } else {
+        m_tree.replace(sector, before, box);
     }
     m_boxes.edit(sector.value) = box;
 }

@@ -15,7 +15,11 @@ SelectionDrag::SelectionDrag(EditTarget& target, MovedShape shape, Kind kind)
     : m_target(target)
     , m_shape(std::move(shape))
     , m_kind(kind)
-{}
+{
+    if (kind == Kind::Sectors) {
+        m_cover.emplace(target.view(), target.selection().sectors, Borders::Stretch);
+    }
+}
 
 void SelectionDrag::take(PointMap motion, SelectionMove move)
 {
@@ -46,7 +50,8 @@ MovedRows SelectionDrag::rows() const
         .vertices = m_shape.vertices(),
         .sprites = m_shape.sprites(),
         .areSectors = m_kind == Kind::Sectors,
-        .layer = m_layer};
+        .layer = m_layer,
+        .cover = m_cover ? &*m_cover : nullptr};
 }
 
 Joins SelectionDrag::joinsOfPlan() const

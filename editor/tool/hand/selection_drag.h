@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/edit/stitch/covered_sectors.h"
 #include "sectored/edit/stitch/joins.h"
 
 #include "editor/tool/drag_facts.h"
@@ -77,6 +78,7 @@ private:
     PointMap m_valid;                    ///< the last one that was not rejected; may be empty
     std::optional<SelectionMove> m_move; ///< empty: nothing moves
     Joins m_joins;                       ///< of that move, if it is not rejected
+    std::optional<CoverFinder> m_cover;  ///< of sectors
     // Derived when the facts are first asked for. The level stays as it is during a drag.
     mutable std::optional<DragFacts> m_facts;       ///< of that move
     mutable std::optional<std::size_t> m_portals{}; ///< number of portals of the level

@@ -76,13 +76,19 @@ SelectionMove moveOfVertices(const EditTarget& target, const VertexMotion& movin
 /// Completes a request for whole sectors: how they meet others, at which heights, and what they may
 /// change.
 template <class SectorsRequest>
-SectorsRequest landingOf(const EditTarget& target, SectorsRequest request, OverlapPolicy overlap)
+SectorsRequest landingOf(
+    const EditTarget& target,
+    SectorsRequest request,
+    const MovedRows& rows,
+    OverlapPolicy overlap)
 {
     request.overlap = overlap;
     request.heights = landingHeights(target.options());
     request.sheet = allLayers(target);
     if (overlap == OverlapPolicy::Stitch && target.options().landing() == Landing::Stitch) {
-        const auto covered = coveredSectors(target.view(), request);
+        const MapView view = target.view();
+        const auto covered = rows.cover != nullptr ? rows.cover->covered(view, request)
+                                                   : coveredSectors(view, request);
         std::ranges::copy(covered, std::back_inserter(request.sheet.hidden));
     }
     return request;
@@ -94,7 +100,11 @@ bool joinsSectors(OverlapPolicy overlap)
 }
 
 /// Moves whole sectors, and selected sprites that are not in them.
-SelectionMove moveOfSectors(const EditTarget& target, MoveOffset offset, OverlapPolicy overlap)
+SelectionMove moveOfSectors(
+    const EditTarget& target,
+    MoveOffset offset,
+    const MovedRows& rows,
+    OverlapPolicy overlap)
 {
     const Selection& selection = target.selection();
     const Map& map = target.view().map;
@@ -106,7 +116,7 @@ SelectionMove moveOfSectors(const EditTarget& target, MoveOffset offset, Overlap
         const SectorRef sector = map[sprite].sector;
         return !sector.isRow() || !std::ranges::binary_search(selection.sectors, sector.row());
     });
-    std::vector<Request> requests{landingOf(target, request, overlap)};
+    std::vector<Request> requests{landingOf(target, request, rows, overlap)};
     if (!sprites.empty()) {
         requests.emplace_back(MoveRequest{.sprites = movedSprites(map, sprites, shiftBy(offset))});
     }
@@ -118,9 +128,10 @@ SelectionMove moveOfSectors(const EditTarget& target, MoveOffset offset, Overlap
 SelectionMove transformOfSectors(
     const EditTarget& target,
     const TransformRequest& request,
+    const MovedRows& rows,
     OverlapPolicy overlap)
 {
-    SelectionMove move = planned(target, {landingOf(target, request, overlap)});
+    SelectionMove move = planned(target, {landingOf(target, request, rows, overlap)});
     move.stitches = joinsSectors(overlap);
     return move;
 }
@@ -206,7 +217,7 @@ SelectionMove moveOfSelection(const EditTarget& target, MoveOffset offset, const
     }};
     if (rows.areSectors) {
         plans.ofSectors = [&](OverlapPolicy overlap) {
-            return moveOfSectors(target, offset, overlap);
+            return moveOfSectors(target, offset, rows, overlap);
         };
     }
     return landed(target, plans);
@@ -224,7 +235,7 @@ SelectionMove transformOfSelection(
     request.sectors = target.selection().sectors;
     if (!request.sectors.empty()) {
         plans.ofSectors = [&](OverlapPolicy overlap) {
-            return transformOfSectors(target, request, overlap);
+            return transformOfSectors(target, request, rows, overlap);
         };
     }
     return landed(target, plans);

@@ -8,6 +8,12 @@
 #include <span>
 #include <vector>
 
+namespace sectored {
+
+class CoverFinder;
+
+} // namespace sectored
+
 namespace sectored::editor {
 
 /// An offset in map units.
@@ -33,6 +39,7 @@ struct MovedRows {
     std::span<const SpriteId> sprites{}; ///< spritesOf what moves
     bool areSectors = false;             ///< movesWholeSectors
     const LayerChoice& layer;
+    const CoverFinder* cover = nullptr; ///< of the selected sectors; null: found for each plan
 };
 
 /// Tests whether exactly the selected sectors move, apart from sprites.

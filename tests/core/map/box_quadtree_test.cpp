@@ -30,6 +30,12 @@ struct Both {
         list.erase(sector);
     }
 
+    void replace(SectorId sector, const Box& box)
+    {
+        tree.replace(sector, list.at(sector), box);
+        list[sector] = box;
+    }
+
     bool agreeAbout(const Box& box) const
     {
         std::vector<SectorId> found;
@@ -101,9 +107,18 @@ void BoxQuadtreeTest::itFindsWhatAListFinds()
     std::mt19937_64 random(seed);
     Both both;
     for (std::uint32_t step = 0; step < 3000; ++step) {
-        if (!both.list.empty() && random() % 5 < 2) {
+        const auto any = [&] {
             const auto count = static_cast<std::ptrdiff_t>(random() % both.list.size());
-            both.remove(std::next(both.list.begin(), count)->first);
+            return *std::next(both.list.begin(), count);
+        };
+        if (!both.list.empty() && random() % 5 < 2) {
+            both.remove(any().first);
+        } else if (!both.list.empty() && random() % 3 == 0) {
+            both.replace(any().first, randomBox(random));
+        } else if (!both.list.empty() && random() % 3 == 0) { // nearly the same
+            const auto [sector, box] = any();
+            const std::int32_t less = box.high.x > box.low.x ? 1 : 0;
+            both.replace(sector, {box.low, {box.high.x - less, box.high.y}});
         } else {
             both.insert(SectorId{step}, randomBox(random));
         }
@@ -126,6 +141,7 @@ void BoxQuadtreeTest::aCopyStaysWhatItWas()
     for (std::uint32_t sector = 0; sector < 200; sector += 2) {
         both.remove(SectorId{sector});
         both.insert(SectorId{sector + 1000}, randomBox(random));
+        both.replace(SectorId{sector + 1}, randomBox(random));
     }
     for (int question = 0; question < 100; ++question) {
         const Box box = randomBox(random);

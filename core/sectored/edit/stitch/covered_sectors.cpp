@@ -9,21 +9,24 @@
 
 namespace sectored {
 
-namespace {
+CoverFinder::CoverFinder(const MapView& view, const std::vector<SectorId>& sectors, Borders borders)
+    : m_still(std::make_shared<const SectorMotion>(
+        motionFor(view, {.sectors = sectors, .borders = borders}, {})))
+{}
 
-std::vector<SectorId> coveredBy(const MapView& view, const SectorMotion& motion)
+std::vector<SectorId> CoverFinder::coveredBy(const MapView& view, const TransformMap& map) const
 {
-    std::unordered_set<SectorId> decided(motion.attached.begin(), motion.attached.end());
+    std::unordered_set<SectorId> decided(m_still->attached.begin(), m_still->attached.end());
     std::vector<SectorId> covered;
-    for (const SectorId mover : motion.sectors) {
+    for (const SectorId mover : m_still->sectors) {
         std::vector<Segment> edges = edgesOf(view.map, mover);
         Box box;
         for (Segment& edge : edges) {
-            edge = {motion.target(edge.a), motion.target(edge.b)};
+            edge = {map(edge.a), map(edge.b)};
             box.include(boxOf(edge));
         }
         view.index.visitMeeting(OverlapProbe{box}, [&](SectorId other) {
-            if (!motion.moving.contains(other) && !decided.contains(other)
+            if (!m_still->moving.contains(other) && !decided.contains(other)
                 && shareArea(edges, edgesOf(view.map, other))) {
                 decided.insert(other);
                 covered.push_back(other);
@@ -33,18 +36,26 @@ std::vector<SectorId> coveredBy(const MapView& view, const SectorMotion& motion)
     return byNumber(view, std::move(covered));
 }
 
-} // namespace
+std::vector<SectorId> CoverFinder::covered(const MapView& view, const MoveSectorsRequest& request)
+    const
+{
+    return coveredBy(view, {.isometry = translation(request.by)});
+}
+
+std::vector<SectorId> CoverFinder::covered(const MapView& view, const TransformRequest& request)
+    const
+{
+    return coveredBy(view, transformMapOf(view, request));
+}
 
 std::vector<SectorId> coveredSectors(const MapView& view, const MoveSectorsRequest& request)
 {
-    const MovedSectors moved{.sectors = request.sectors, .borders = request.borders};
-    return coveredBy(view, motionFor(view, moved, {.isometry = translation(request.by)}));
+    return CoverFinder(view, request.sectors, request.borders).covered(view, request);
 }
 
 std::vector<SectorId> coveredSectors(const MapView& view, const TransformRequest& request)
 {
-    const MovedSectors moved{.sectors = request.sectors, .borders = request.borders};
-    return coveredBy(view, motionFor(view, moved, transformMapOf(view, request)));
+    return CoverFinder(view, request.sectors, request.borders).covered(view, request);
 }
 
 } // namespace sectored

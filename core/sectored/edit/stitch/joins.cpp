@@ -61,6 +61,13 @@ public:
 
     bool moves(WallId wall) const { return placeOf(wall) != before()[wall].position; }
 
+    /// Tests whether the end of a wall of the level before moves.
+    bool movesEnd(const Wall& wall) const
+    {
+        return wall.point2.isRow() && before().find(wall.point2.row()) != nullptr
+               && moves(wall.point2.row());
+    }
+
     /// Returns a wall of the level before at its new place. Empty if it has no end.
     std::optional<Segment> lineAfter(WallId wall) const
     {
@@ -91,12 +98,9 @@ private:
                 continue;
             }
             for (const WallId wall : before().wallsOf(change.before->sector.row())) {
-                const WallRef end = before()[wall].point2;
                 const auto partner = partnerOf(before(), wall);
-                const bool isMoved =
-                    moves(wall)
-                    || (end.isRow() && before().find(end.row()) != nullptr && moves(end.row()));
-                if (isMoved && !(partner && *partner < wall)) {
+                const bool isCounted = !(partner && *partner < wall);
+                if (isCounted && (moves(wall) || movesEnd(before()[wall]))) {
                     ++m_joins.movedWalls;
                 }
             }
