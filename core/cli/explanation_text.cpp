@@ -5,6 +5,7 @@
 
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <cstdio>
 
 namespace sectored::cli {
@@ -30,6 +31,12 @@ std::string formatted(const char* format, Values... values)
     std::array<char, 200> text{};
     std::snprintf(text.data(), text.size(), format, values...);
     return text.data();
+}
+
+/// Returns degrees with two decimals. Libraries differ in the sign of what is not a number.
+std::string degreesText(double degrees)
+{
+    return std::isnan(degrees) ? "nan" : formatted("%.2f", degrees);
 }
 
 /// Returns the shortest text that tells the number from all others of its type.
@@ -81,8 +88,9 @@ public:
             text += formatted("  %8.2f  %9.2f", step.angle, step.angleSum);
         }
         if (m_arccosines) {
-            text += published != nullptr ? formatted("  %9.2f", published->arccosine)
-                                         : formatted("  %9s", "-");
+            text += published != nullptr
+                        ? formatted("  %9s", degreesText(published->arccosine).c_str())
+                        : formatted("  %9s", "-");
         }
         if (m_crossings) {
             text += formatted("  %7s  %5d", step.crosses ? "yes" : "no", step.crossings);
@@ -238,7 +246,7 @@ std::string publishedText(const SectorExplanation& sector, Point p)
     const int total = published->floatTotal;
     const bool equal = total == published->doubleTotal && total == published->intTotal;
     return std::string("convex ") + (published->byConvex ? "inside" : "outside") + ", arccosine "
-           + formatted("%.2f", published->arccosineSum) + " degrees, quadrant total "
+           + degreesText(published->arccosineSum) + " degrees, quadrant total "
            + (equal ? verdictOf(total)
                     : verdictOf(total) + " in float, " + verdictOf(published->doubleTotal)
                           + " in double, " + verdictOf(published->intTotal) + " in int");

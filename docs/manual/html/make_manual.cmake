@@ -194,6 +194,8 @@ file(READ ${CMAKE_CURRENT_LIST_DIR}/page.html.in frame)
 file(GLOB pictures ${ROOT}/docs/manual/*.png)
 file(COPY ${CMAKE_CURRENT_LIST_DIR}/manual.css ${ROOT}/resources/icons/sectored.svg
           ${ROOT}/resources/schema/sectored-json.schema.json ${pictures} DESTINATION ${OUT})
+file(GLOB pictures ${ROOT}/docs/manual/errata/*.svg)
+file(COPY ${pictures} DESTINATION ${OUT}/errata)
 # index.html last: the build takes it for all of them.
 list(REVERSE pages)
 set(order ${pages})
