@@ -2,6 +2,7 @@
 #include "editor/setting/start_marker.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/source_path.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QApplication>
@@ -112,7 +113,7 @@ class StartTest : public QObject {
 private slots:
     void everyStartWithADamagedLayoutSucceeds()
     {
-        constexpr int starts = 40;
+        const int starts = test::inForm(10, 100);
         constexpr int atOnce = 10;
         const QByteArray whole = settingsOfAWindow();
         QVERIFY(whole.size() > 500);
