@@ -164,7 +164,7 @@ constexpr std::array panels{
         .icon = "player-start",
         .keys = "",
         .tip = "Size, speeds and friction of the player who walks in the level",
-        .slot = PanelSlot::RightLower,
+        .slot = PanelSlot::RightUpper,
         .isShown = false,
         .minimum = {sideMinimum, 0},
         .page = "player",

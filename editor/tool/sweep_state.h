@@ -2,6 +2,7 @@
 
 #include "sectored/lab/sweep_answer.h"
 #include "sectored/walk/level_surfaces.h"
+#include "sectored/walk/walker_settings.h"
 
 #include <functional>
 #include <memory>
@@ -41,6 +42,10 @@ public:
     /// Updates the state after an edit. `after` is the level with the patch.
     void followLevel(const MapView& after, const Patch& patch);
 
+    /// The player whose bodies the Sweep tool moves.
+    const WalkerSettings& player() const { return m_player; }
+    void setPlayer(const WalkerSettings& player) { m_player = player; }
+
     const std::optional<SweepCase>& sweep() const { return m_sweep; }
     void set(std::optional<SweepCase> sweep);
     /// Returns the last sweep, also after it was taken away.
@@ -58,6 +63,7 @@ private:
     std::vector<TriangleCorners> surroundings(const SweepCase& sweep, const MapView& view) const;
 
     std::function<void()> m_listener;
+    WalkerSettings m_player;
     std::optional<SweepCase> m_sweep;
     std::optional<SweepCase> m_last;
     mutable std::unique_ptr<LevelSurfaces> m_surfaces; ///< null until first needed

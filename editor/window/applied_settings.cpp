@@ -48,6 +48,7 @@ void AppliedSettings::applyDrawing()
     const WalkerSettings player = playerOf(m_parts.settings);
     m_parts.watch.reach().setSpacing(m_parts.settings.number("reach_spacing"));
     m_parts.watch.reach().setPlayer(player);
+    m_parts.document.sweep().setPlayer(player);
     m_parts.status.setPlayer(playerName(player));
     showDisplay();
 }

@@ -19,8 +19,16 @@ CaseNumbers::CaseNumbers(QWidget* parent)
     m_grid->setHorizontalSpacing(space::usual);
     m_grid->setVerticalSpacing(space::tight);
     m_grid->addWidget(makeLabel(LabelKind::GroupHeading, this, tr("Number")), 0, 0);
-    m_grid->addWidget(makeLabel(LabelKind::GroupHeading, this, tr("published")), 0, 1);
-    m_grid->addWidget(makeLabel(LabelKind::GroupHeading, this, tr("corrected")), 0, 2);
+    m_grid->addWidget(
+        makeLabel(LabelKind::GroupHeading, this, tr("published")),
+        0,
+        1,
+        Qt::AlignRight);
+    m_grid->addWidget(
+        makeLabel(LabelKind::GroupHeading, this, tr("corrected")),
+        0,
+        2,
+        Qt::AlignRight);
     m_grid->setColumnStretch(1, 1);
     m_grid->setColumnStretch(2, 1);
 }

@@ -7,7 +7,7 @@
 #include "editor/panel/case/case_census.h"
 #include "editor/panel/case/case_field.h"
 #include "editor/panel/case/case_numbers.h"
-#include "editor/panel/row/action_segments.h"
+#include "editor/panel/row/copy_footer.h"
 #include "editor/panel/row/fold_group.h"
 #include "editor/panel/row/panel_label.h"
 #include "editor/setting/metrics.h"
@@ -16,7 +16,6 @@
 #include "editor/tool/sweep/bench_words.h"
 #include "editor/tool/sweep/sweep_overlay.h"
 
-#include <QAction>
 #include <QComboBox>
 #include <QFontDatabase>
 #include <QFrame>
@@ -24,7 +23,6 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStandardItemModel>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -109,7 +107,8 @@ void CasePanel::build()
     scroll->setFrameShape(QFrame::NoFrame);
     auto* const parts = makeColumn(this, 0);
     parts->addWidget(scroll, 1);
-    buildFooter(*parts);
+    m_footer = new CopyFooter(this);
+    parts->addWidget(m_footer);
 }
 
 void CasePanel::buildGroups(QWidget* panel, QVBoxLayout& column)
@@ -161,27 +160,10 @@ void CasePanel::buildGroups(QWidget* panel, QVBoxLayout& column)
     addGroup("caseFormula", tr("Formula"))->add(m_formula);
 }
 
-void CasePanel::buildFooter(QVBoxLayout& column)
-{
-    m_footer = new QFrame(this);
-    m_footer->setObjectName(QStringLiteral("panelFooter"));
-    m_footer->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    makeColumn(m_footer, space::close, marginsOf(space::panel, space::close));
-    column.addWidget(m_footer);
-}
-
-/// Below each other, so that they fit into the narrowest panel.
 void CasePanel::addCopyButtons(std::span<QAction* const> copies, QAction& save)
 {
-    auto* const column = static_cast<QVBoxLayout*>(m_footer->layout());
-    auto* const button = new QToolButton(m_footer);
-    button->setDefaultAction(&save);
-    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    button->setIconSize({icons::row, icons::row});
-    button->setProperty("kind", QStringLiteral("chip"));
-    button->setFocusPolicy(Qt::TabFocus);
-    column->addWidget(makeActionSegments(tr("Copy as"), copies, m_footer), 0, Qt::AlignLeft);
-    column->addWidget(button, 0, Qt::AlignLeft);
+    m_footer->addCopies(copies);
+    m_footer->addButton(save);
 }
 
 void CasePanel::setTheme(const Theme& theme)

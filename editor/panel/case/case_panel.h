@@ -11,7 +11,6 @@
 QT_BEGIN_NAMESPACE
 class QAction;
 class QComboBox;
-class QFrame;
 class QLabel;
 class QPushButton;
 class QVBoxLayout;
@@ -22,6 +21,7 @@ namespace sectored::editor {
 class CaseCensus;
 class CaseField;
 class CaseNumbers;
+class CopyFooter;
 struct Change;
 class Document;
 class FoldGroup;
@@ -46,7 +46,6 @@ protected:
 private:
     void build();
     void buildGroups(QWidget* panel, QVBoxLayout& column);
-    void buildFooter(QVBoxLayout& column);
     void followChange(const Change& change);
     void refresh();
     void showName();
@@ -72,7 +71,7 @@ private:
     QPushButton* m_check = nullptr;
     QLabel* m_checked = nullptr;
     QLabel* m_formula = nullptr;
-    QFrame* m_footer = nullptr;
+    CopyFooter* m_footer = nullptr;
     bool m_isStale = true; ///< has not followed the bench while it was hidden
 };
 

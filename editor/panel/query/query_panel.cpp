@@ -10,7 +10,7 @@
 #include "editor/panel/query/query_text.h"
 #include "editor/panel/query/query_trials.h"
 #include "editor/panel/query/sector_choices.h"
-#include "editor/panel/row/action_segments.h"
+#include "editor/panel/row/copy_footer.h"
 #include "editor/panel/row/panel_label.h"
 #include "editor/setting/appearance.h"
 #include "editor/setting/key_table.h"
@@ -101,7 +101,8 @@ void QueryPanel::build()
     scroll->setFrameShape(QFrame::NoFrame);
     auto* const parts = makeColumn(this, 0);
     parts->addWidget(scroll, 1);
-    parts->addWidget(buildFooter());
+    m_footer = new CopyFooter(this);
+    parts->addWidget(m_footer);
 }
 
 /// Builds the facts about the surroundings of the point.
@@ -125,20 +126,6 @@ QWidget* QueryPanel::buildSurroundings()
     m_neighbours = addRow(tr("Neighbour sectors"));
     grid->setColumnStretch(1, 1);
     return part;
-}
-
-/// Builds the footer below the scroll area.
-QWidget* QueryPanel::buildFooter()
-{
-    m_footer = new QFrame(this);
-    m_footer->setObjectName(QStringLiteral("panelFooter"));
-    m_footer->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    auto* const row = makeRow(m_footer, space::close, marginsOf(space::panel, space::close));
-    m_copyTitle = makeLabel(LabelKind::Secondary, m_footer, tr("Copy as"));
-    m_copyTitle->setWordWrap(false);
-    row->addWidget(m_copyTitle);
-    row->addStretch(1);
-    return m_footer;
 }
 
 void QueryPanel::setTheme(const Theme& theme)
@@ -253,23 +240,7 @@ void QueryPanel::showAnswer()
 
 void QueryPanel::addCopyButtons(std::span<QAction* const> actions)
 {
-    QFrame* const frame = makeActionSegments(tr("Copy as"), actions, m_footer);
-    auto* const row = static_cast<QHBoxLayout*>(m_footer->layout());
-    row->insertWidget(row->count() - 1, frame);
-    fitFooter();
-}
-
-/// In narrow panels the buttons have no title.
-void QueryPanel::fitFooter()
-{
-    m_copyTitle->show();
-    m_copyTitle->setVisible(m_footer->layout()->minimumSize().width() <= width());
-}
-
-void QueryPanel::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    fitFooter();
+    m_footer->addCopies(actions);
 }
 
 void QueryPanel::showEvent(QShowEvent* event)

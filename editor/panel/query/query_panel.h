@@ -13,12 +13,12 @@
 
 QT_BEGIN_NAMESPACE
 class QAction;
-class QFrame;
 class QLabel;
 QT_END_NAMESPACE
 
 namespace sectored::editor {
 
+class CopyFooter;
 class Document;
 class LoopSteps;
 class MethodCards;
@@ -57,15 +57,12 @@ signals:
     void placeWanted(const sectored::Box& place);
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
 private:
     void followChange(const Change& change);
     void build();
     QWidget* buildSurroundings();
-    QWidget* buildFooter();
-    void fitFooter();
     void showAnswer();
     void showStep();
     void showPin();
@@ -86,8 +83,7 @@ private:
     LoopSteps* m_loops;
     QLabel* m_nearest;
     QLabel* m_neighbours;
-    QFrame* m_footer = nullptr;
-    QLabel* m_copyTitle = nullptr;
+    CopyFooter* m_footer = nullptr;
     bool m_isStale = false; ///< the panel was hidden during the last change
     PinList* m_pins;
 };

@@ -191,7 +191,8 @@ bool SweepTool::key(ToolKey key)
 /// Asks about the way with the options as they are.
 void SweepTool::put(const Way& way)
 {
-    const SweepOptionsRead options = readSweepOptions(target().options());
+    const SweepOptionsRead options =
+        readSweepOptions(target().options(), target().sweep().player());
     const Vec2 from = toVec2(way.from);
     const Vec2 to = toVec2(way.to);
     target().sweep().set(SweepCase{

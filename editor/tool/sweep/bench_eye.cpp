@@ -11,6 +11,8 @@ namespace sectored::editor {
 
 namespace {
 
+/// How much of the target the pictures show around the way, in lengths of the way.
+constexpr double surroundings = 0.2;
 constexpr double turned = 25 * std::numbers::pi / 180; ///< of the eye about the upright axis
 constexpr double raised = 30 * std::numbers::pi / 180; ///< of the eye over the ground
 constexpr double around = 26;                          ///< pixels left free on each side
@@ -89,7 +91,7 @@ SpaceBox boxOf(const SweepCase& sweep)
     includeShape(box, sweep.shape, sweep.at);
     includeShape(box, sweep.shape, sweep.at + sweep.by);
     const SpaceBox way = box;
-    const double reach = way.size() / 2;
+    const double reach = way.size() * surroundings;
     for (const TriangleCorners& corners : sweep.target.triangles) {
         for (const Vec3 corner : corners) {
             box.include(

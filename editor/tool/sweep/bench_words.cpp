@@ -1,6 +1,8 @@
 #include "editor/tool/sweep/bench_words.h"
 
+#include "sectored/collide/shape/effective_radius.h"
 #include "sectored/collide/sweep/partition_side.h"
+#include "sectored/geom/tolerance.h"
 #include "sectored/lab/search.h"
 #include "sectored/lab/six_digits.h"
 #include "sectored/lab/sweep_text.h"
@@ -263,6 +265,9 @@ std::vector<BenchRow> tableOf(const SweepCase& sweep, const SweepAnswer& given)
         rows.push_back(row("Depth", none, sixDigits(given.depth)));
         rows.push_back(row("Push", none, vectorText(given.push)));
     }
+    if (const auto stop = stopOf(given); stop && given.kind == SweepKind::Start && !given.stops) {
+        rows.push_back(row("Then stops", none, sixDigits(stop->time)));
+    }
     if (given.rule) {
         rows.push_back(row("Rule", none, std::string(nameOf(*given.rule))));
     }
@@ -325,7 +330,11 @@ double depthAt(const SweepCase& sweep, Vec3 place, double time)
         return 0;
     }
     const auto given = answer(still, nullptr, {.published = false});
-    return given && given->kind == SweepKind::Start ? given->depth : 0;
+    if (!given || given->kind != SweepKind::Start) {
+        return 0;
+    }
+    const bool isRounding = given->depth <= sunkShare * reachAnyWay(shapeOf(sweep.shape));
+    return isRounding ? 0 : given->depth;
 }
 
 std::vector<BenchMark> marksOf(const SweepAnswer& given)

@@ -1,7 +1,5 @@
 #include "editor/tool/sweep/sweep_option.h"
 
-#include "sectored/walk/walker_settings.h"
-
 #include <algorithm>
 #include <array>
 
@@ -74,15 +72,14 @@ ToolOption choiceRow(
 
 SweepShape SweepOptionsRead::shape() const
 {
-    const WalkerSettings player;
     const auto ellipsoid = [](Vec3 size) {
         return SweepShape{.kind = SweepShapeKind::Ellipsoid, .extents = size};
     };
     switch (body) {
     case SweepBody::Player:
-        return ellipsoid({player.standing.x, player.standing.y, player.standing.z});
+        return ellipsoid({standing.x, standing.y, standing.z});
     case SweepBody::Crouched:
-        return ellipsoid({player.crouched.x, player.crouched.y, player.crouched.z});
+        return ellipsoid({crouched.x, crouched.y, crouched.z});
     case SweepBody::Sphere:
         return {.kind = SweepShapeKind::Sphere, .radius = radii.x};
     case SweepBody::Point:
@@ -106,10 +103,12 @@ double SweepOptionsRead::halfHeight() const
     }
 }
 
-SweepOptionsRead readSweepOptions(const ToolOptions& options)
+SweepOptionsRead readSweepOptions(const ToolOptions& options, const WalkerSettings& player)
 {
     return {
         .body = static_cast<SweepBody>(options.number(bodyName, 0)),
+        .standing = player.standing,
+        .crouched = player.crouched,
         .radii =
             {static_cast<double>(radiusOf(options, radiusRows[0])),
              static_cast<double>(radiusOf(options, radiusRows[1])),
@@ -131,7 +130,9 @@ std::vector<ToolOption> sweepOptions(const ToolOptions& options)
              .tip = row.tip,
              .least = 1,
              .most = mostRadius,
-             .value = radiusOf(options, row)});
+             .value = radiusOf(options, row),
+             .applies = read.body == SweepBody::Ellipsoid
+                        || (read.body == SweepBody::Sphere && row.id == radiusRows[0].id)});
     }
     rows.push_back(choiceRow(heightName, "Height", heights, static_cast<int>(read.height)));
     rows.push_back(
@@ -140,7 +141,8 @@ std::vector<ToolOption> sweepOptions(const ToolOptions& options)
          .tip = "Height of the middle of the shape in z, for “At z”",
          .least = -furthestZ,
          .most = furthestZ,
-         .value = read.z});
+         .value = read.z,
+         .applies = read.height == SweepHeight::AtZ});
     rows.push_back(
         {.id = publishedName,
          .text = "Published",

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "sectored/lab/sweep_case.h"
+#include "sectored/walk/walker_settings.h"
 
 #include "editor/tool/tool_option.h"
 #include "editor/tool/tool_options.h"
@@ -19,6 +20,8 @@ enum class SweepHeight { OnFloor, AtZ };
 /// What the Sweep tool is set to, read from the options.
 struct SweepOptionsRead {
     SweepBody body = SweepBody::Player;
+    BodyRadii standing{}; ///< of the player
+    BodyRadii crouched{};
     Vec3 radii{}; ///< map units; a sphere has the first
     SweepHeight height = SweepHeight::OnFloor;
     int z = 0; ///< of the middle of the shape at that height, Build z units
@@ -31,7 +34,7 @@ struct SweepOptionsRead {
     double halfHeight() const;
 };
 
-SweepOptionsRead readSweepOptions(const ToolOptions& options);
+SweepOptionsRead readSweepOptions(const ToolOptions& options, const WalkerSettings& player = {});
 
 /// Returns the rows of the option bar.
 std::vector<ToolOption> sweepOptions(const ToolOptions& options);

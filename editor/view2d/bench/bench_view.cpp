@@ -128,6 +128,7 @@ QWidget* BenchView::buildCases()
     m_presets = new QComboBox(bar);
     m_presets->setObjectName(QStringLiteral("benchPresets"));
     m_presets->setAccessibleName(tr("Case"));
+    m_presets->setPlaceholderText(tr("From the level"));
     for (const SweepPreset& preset : sweepPresets()) {
         m_presets->addItem(presetText(preset));
     }
@@ -213,10 +214,11 @@ void BenchView::followChange(const Change& change)
 void BenchView::refresh()
 {
     const BenchState& bench = m_document.bench();
-    m_presets->setCurrentIndex(static_cast<int>(bench.preset()));
+    const bool isFromLevel = bench.scene() == BenchScene::FromLevel;
+    m_presets->setCurrentIndex(isFromLevel ? -1 : static_cast<int>(bench.preset()));
     const SweepAnswer* const given = bench.answer();
     QString remark;
-    if (bench.scene() == BenchScene::FromLevel) {
+    if (isFromLevel) {
         remark = tr("From the level.");
     } else if (!bench.isPreset()) {
         remark = tr("Changed.");

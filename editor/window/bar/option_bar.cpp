@@ -185,7 +185,8 @@ void OptionBar::fitLabels()
     };
     const auto show = [&](bool wanted) {
         for (QLabel* const label : labels) {
-            label->setVisible(wanted);
+            const QVariant applies = label->property("isWanted");
+            label->setVisible(wanted && (!applies.isValid() || applies.toBool()));
         }
         m_state->setVisible(wanted && isCounting);
     };

@@ -47,7 +47,7 @@ void ToolPage::showOptions(const std::vector<ToolOption>& options)
         }
     }
     for (std::size_t at = 0; at < options.size(); ++at) {
-        m_controls[at](options[at].value);
+        m_controls[at](options[at]);
     }
 }
 
@@ -83,8 +83,8 @@ ToolPage::Control ToolPage::makeChoice(const ToolOption& option)
         insert(makeOptionLabel(name, this));
     }
     insert(segments);
-    return [segments, least = option.least](const OptionValue& value) {
-        segments->setCurrent(std::get<int>(value) - least);
+    return [segments](const ToolOption& shown) {
+        segments->setCurrent(shown.number() - shown.least);
     };
 }
 
@@ -101,9 +101,11 @@ ToolPage::Control ToolPage::makeNumber(const ToolOption& option)
     label->setBuddy(field);
     insert(label);
     insert(field);
-    return [field](const OptionValue& value) {
+    return [field, label](const ToolOption& shown) {
         const QSignalBlocker quiet(field);
-        field->setValue(std::get<int>(value));
+        field->setValue(shown.number());
+        field->setVisible(shown.applies);
+        label->setProperty("isWanted", shown.applies);
     };
 }
 
@@ -116,9 +118,9 @@ ToolPage::Control ToolPage::makeSwitch(const ToolOption& option)
         emit optionSet(id, isOn ? 1 : 0);
     });
     insert(box);
-    return [box](const OptionValue& value) {
+    return [box](const ToolOption& shown) {
         const QSignalBlocker quiet(box);
-        box->setChecked(std::get<int>(value) != 0);
+        box->setChecked(shown.number() != 0);
     };
 }
 
@@ -134,8 +136,8 @@ ToolPage::Control ToolPage::makePoint(const ToolOption& option)
     connect(field, &PointField::confirmed, this, &ToolPage::confirmed);
     insert(makeOptionLabel(shownText(option.text), this));
     insert(field);
-    return [field](const OptionValue& value) {
-        field->showPoint(std::get<std::optional<Point>>(value));
+    return [field](const ToolOption& shown) {
+        field->showPoint(std::get<std::optional<Point>>(shown.value));
     };
 }
 

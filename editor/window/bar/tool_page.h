@@ -31,8 +31,8 @@ signals:
     void confirmed();
 
 private:
-    /// Shows a value in a control.
-    using Control = std::function<void(const OptionValue&)>;
+    /// Shows an option in its control.
+    using Control = std::function<void(const ToolOption&)>;
 
     Control makeControl(const ToolOption& option);
     Control makeChoice(const ToolOption& option);

@@ -145,7 +145,7 @@ private slots:
             }
             if (option.choices.empty()) {
                 auto& field = control<QWidget>(option.id);
-                QVERIFY(field.isVisible());
+                QCOMPARE(field.isVisible(), option.applies);
                 QVERIFY(!field.toolTip().isEmpty());
                 QCOMPARE(field.accessibleName(), textOf(option.text));
             }
