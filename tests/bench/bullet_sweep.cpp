@@ -98,6 +98,15 @@ std::optional<double> BulletWorld::sweep(const SphereMove& move) const
     return result.hasHit() ? std::optional<double>(result.m_closestHitFraction) : std::nullopt;
 }
 
+std::optional<double> BulletWorld::castRay(const Ray& ray) const
+{
+    const btVector3 from = bulletVector(ray.origin);
+    const btVector3 to = bulletVector(placeAt(ray, 1));
+    btCollisionWorld::ClosestRayResultCallback result(from, to);
+    m_shapes->world.rayTest(from, to, result);
+    return result.hasHit() ? std::optional<double>(result.m_closestHitFraction) : std::nullopt;
+}
+
 } // namespace sectored::test
 
 #else
@@ -127,6 +136,11 @@ BulletWorld::BulletWorld(std::span<const Corners>) {}
 BulletWorld::~BulletWorld() = default;
 
 std::optional<double> BulletWorld::sweep(const SphereMove&) const
+{
+    return {};
+}
+
+std::optional<double> BulletWorld::castRay(const Ray&) const
 {
     return {};
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/collide/sweep/ray.h"
 #include "sectored/collide/sweep/sphere_move.h"
 
 #include <array>
@@ -31,7 +32,8 @@ private:
     std::unique_ptr<Shapes> m_shapes;
 };
 
-/// Bullet in double, sphere against a world of triangles: a convex sweep over a tree of boxes.
+/// Bullet in double, sphere or ray against a world of triangles: a convex sweep or a ray test over
+/// a tree of boxes.
 class BulletWorld {
 public:
     explicit BulletWorld(std::span<const Corners> triangles);
@@ -40,6 +42,9 @@ public:
     /// Returns when the sphere first touches any triangle, 0 to 1. Precondition: it touches none at
     /// the start.
     std::optional<double> sweep(const SphereMove& move) const;
+
+    /// Returns when the ray first hits any triangle, 0 to 1.
+    std::optional<double> castRay(const Ray& ray) const;
 
 private:
     struct Shapes;

@@ -21,6 +21,8 @@ namespace {
 constexpr const char* indexName = "TriangleIndex";
 constexpr const char* bulletName = "Bullet double";
 constexpr const char* fclName = "FCL double";
+constexpr const char* rayName = "ray/TriangleIndex";
+constexpr const char* bulletRayName = "ray/Bullet double";
 constexpr double radius = 164;
 
 /// A level of about 10,000 triangles, in the form of each contender.
@@ -90,11 +92,30 @@ void add(const Contest& contest, const char* contender, Sweep sweep)
         });
 }
 
+/// Adds the rays along which the centres of a contest's spheres move.
+void addRays(const Contest& contest, const Level& level)
+{
+    const auto rayOf = [](const SphereMove& move) {
+        return Ray{.origin = move.centre, .direction = move.motion};
+    };
+    add(contest, rayName, [&level, rayOf](const SphereMove& move) {
+        return level.index.castRay(rayOf(move), 1);
+    });
+    if (BulletTriangles::isBuilt()) {
+        add(contest, bulletRayName, [&level, rayOf](const SphereMove& move) {
+            return level.bullet->castRay(rayOf(move));
+        });
+    } else {
+        addSkipped(contest.benchmarkName(bulletRayName), "Bullet is not built in");
+    }
+}
+
 void printAgreement(const Contest& contest, const Level& level)
 {
     int contacts = 0;
     int otherwiseBullet = 0;
     int otherwiseFcl = 0;
+    int otherwiseRay = 0;
     const std::size_t count = std::min<std::size_t>(contest.moves.size(), 500);
     for (std::size_t k = 0; k < count; ++k) {
         const SphereMove& move = contest.moves[k];
@@ -106,14 +127,19 @@ void printAgreement(const Contest& contest, const Level& level)
         contacts += contact.has_value();
         otherwiseBullet += BulletTriangles::isBuilt() && differs(level.bullet->sweep(move));
         otherwiseFcl += FclWorld::isBuilt() && differs(level.fcl->sweep(move));
+        const Ray ray{.origin = move.centre, .direction = move.motion};
+        const auto hit = level.index.castRay(ray, 1);
+        const double late = (hit ? hit->hit.time : 2) - level.bullet->castRay(ray).value_or(2);
+        otherwiseRay += BulletTriangles::isBuilt() && std::abs(late) * length(move.motion) > 1e-2;
     }
     std::printf(
-        "%s: %zu moves, %d contacts; Bullet answers otherwise %d times, FCL %d\n",
+        "%s: %zu moves, %d contacts; Bullet answers otherwise %d times, FCL %d, Bullet's ray %d\n",
         contest.name.c_str(),
         count,
         contacts,
         otherwiseBullet,
-        otherwiseFcl);
+        otherwiseFcl,
+        otherwiseRay);
 }
 
 } // namespace
@@ -142,6 +168,7 @@ int main(int argumentCount, char** arguments)
         } else {
             addSkipped(contest.benchmarkName(fclName), "FCL is not built in");
         }
+        addRays(contest, level);
     }
     runInterleaved(argumentCount, arguments);
     for (const Contest& contest : contests) {

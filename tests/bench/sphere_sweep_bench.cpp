@@ -1,5 +1,6 @@
 #include "sectored/collide/sweep/contact_span.h"
 #include "sectored/collide/sweep/first_contact.h"
+#include "sectored/collide/sweep/ray_triangle.h"
 #include "sectored/collide/sweep/sphere_triangle_sweep.h"
 
 #include "tests/bench/bullet_sweep.h"
@@ -22,6 +23,7 @@ namespace {
 constexpr const char* sweepName = "sweepSphere";
 constexpr const char* withSetUpName = "colliderTriangle and sweepSphere";
 constexpr const char* spanName = "contactSpan";
+constexpr const char* rayName = "castRay";
 constexpr const char* bulletName = "Bullet double";
 constexpr const char* bulletMissing = "Bullet is not built in";
 
@@ -33,10 +35,19 @@ struct Moves {
 };
 
 /// The moves to generate.
-enum class Wanted { All, Contacts, Misses };
+enum class Wanted { All, Contacts, Misses, RayHits };
+
+/// Returns when the centre of a moving sphere passes through a triangle.
+std::optional<RayTriangleHit> castCentre(const ColliderTriangle& triangle, const SphereMove& move)
+{
+    return castRay(Ray{.origin = move.centre, .direction = move.motion}, triangle, 1);
+}
 
 bool isWanted(Wanted wanted, const ColliderTriangle& triangle, const SphereMove& move)
 {
+    if (wanted == Wanted::RayHits) {
+        return castCentre(triangle, move).has_value();
+    }
     const bool isContact = sweepSphere(triangle, move).has_value();
     return wanted == Wanted::All || isContact == (wanted == Wanted::Contacts);
 }
@@ -97,6 +108,8 @@ void addBenchmarks(const Contest& contest)
         [&moves](std::size_t k) { return sweepSphere(moves.triangles[k], moves.moves[k]); });
     add(spanName,
         [&moves](std::size_t k) { return contactSpan(moves.triangles[k], moves.moves[k]); });
+    add(rayName,
+        [&moves](std::size_t k) { return castCentre(moves.triangles[k], moves.moves[k]); });
     add(withSetUpName, [&moves](std::size_t k) {
         const auto& [a, b, c] = moves.corners[k];
         return sweepSphere(colliderTriangle(a, b, c), moves.moves[k]);
@@ -214,6 +227,7 @@ int main(int argumentCount, char** arguments)
     contests.emplace_back("all moves", Wanted::All);
     contests.emplace_back("contacts", Wanted::Contacts);
     contests.emplace_back("misses", Wanted::Misses);
+    contests.emplace_back("hits by the centre", Wanted::RayHits);
     for (const Contest& contest : contests) {
         addBenchmarks(contest);
     }

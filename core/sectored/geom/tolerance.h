@@ -58,8 +58,22 @@ inline constexpr double slowedShare = 1e-6;
 
 /// A share of the magnitudes of the terms of a 3 by 3 determinant of rounded differences. Beyond it
 /// the floating-point sign is correct; within it the exact sign is computed. Shewchuk's bound for
-/// orient3d, (7 + 56 u) u with u = 2^-53.
+/// orient3d, (7 + 56 u) u with u = 2^-53, rounded up by more than the rounding of the magnitudes.
 inline constexpr double rayFilterShare = 7.7716e-16;
+
+/// A share of the terms that correct a time of 26 significant bits of a ray: 16 u with u = 2^-53.
+/// If the corrected time is further than this from every double, it is rounded up as it is;
+/// otherwise the exact time is computed. Derived in collide/sweep/ray_triangle.cpp.
+inline constexpr double rayTimeShare = 1.0 / (1LL << 49);
+
+/// The part of rayTimeShare that counts for the terms of a sum that is exact but for products of
+/// their low digits.
+inline constexpr double rayShortShare = 1.0 / (1 << 26);
+
+/// Multiples of the direction of a ray. Times beyond this, and those below 1 / this, are computed
+/// exactly. Between them no product underflows if the numbers of the ray and of the triangle are
+/// zero or at least 2^-200 in size.
+inline constexpr double rayTimeRange = 0x1p100;
 
 /// A share of the time of a ray. Of hits no further apart than this, the one with the lowest index
 /// is returned, so that rounding does not decide which of two triangles with a common edge is hit.

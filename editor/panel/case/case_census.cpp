@@ -81,7 +81,10 @@ CaseCensus::~CaseCensus()
 
 void CaseCensus::buildInputs()
 {
-    auto* const row = makeRow(nullptr, space::usual);
+    auto* const grid = new QGridLayout;
+    grid->setHorizontalSpacing(space::usual);
+    grid->setVerticalSpacing(space::tight);
+    grid->setColumnStretch(1, 1);
     const auto addField = [&](const QString& text, int least, int most, int value) {
         QLabel* const label = makeLabel(LabelKind::Secondary, this, text);
         label->setWordWrap(false);
@@ -91,8 +94,9 @@ void CaseCensus::buildInputs()
         field->setAccessibleName(text);
         leaveUndoToLevel(*field);
         label->setBuddy(field);
-        row->addWidget(label);
-        row->addWidget(field, 1);
+        const int row = grid->rowCount();
+        grid->addWidget(label, row, 0);
+        grid->addWidget(field, row, 1);
         return field;
     };
     m_cases = addField(tr("N"), 1, static_cast<int>(censusLimit), usualCases);
@@ -101,8 +105,8 @@ void CaseCensus::buildInputs()
     m_run->setObjectName(QStringLiteral("censusRun"));
     setTip(*m_run, tr("Ask random moves of this kind"));
     connect(m_run, &QPushButton::clicked, this, &CaseCensus::run);
-    row->addWidget(m_run);
-    static_cast<QVBoxLayout*>(layout())->addLayout(row);
+    grid->addWidget(m_run, grid->rowCount() - 1, 2);
+    static_cast<QVBoxLayout*>(layout())->addLayout(grid);
 }
 
 void CaseCensus::setTheme(const Theme& theme)

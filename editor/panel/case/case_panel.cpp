@@ -10,6 +10,7 @@
 #include "editor/panel/row/copy_footer.h"
 #include "editor/panel/row/fold_group.h"
 #include "editor/panel/row/panel_label.h"
+#include "editor/setting/appearance.h"
 #include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 #include "editor/tool/sweep/bench_field.h"
@@ -17,6 +18,7 @@
 #include "editor/tool/sweep/sweep_overlay.h"
 
 #include <QComboBox>
+#include <QFont>
 #include <QFontDatabase>
 #include <QFrame>
 #include <QLabel>
@@ -152,9 +154,14 @@ void CasePanel::buildGroups(QWidget* panel, QVBoxLayout& column)
     mover->add(
         makeLabel(LabelKind::Secondary, panel, tr("The published way is for looking at only.")));
 
-    m_formula = makeLabel(LabelKind::Plain, panel);
+    m_formula = plainLabel(panel);
+    m_formula->setWordWrap(true);
     m_formula->setObjectName(QStringLiteral("caseFormula"));
-    m_formula->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    fitToFont(*panel, [this, panel] {
+        QFont fixed = panel->font();
+        fixed.setFamilies(QFontDatabase::systemFont(QFontDatabase::FixedFont).families());
+        m_formula->setFont(fixed);
+    });
     m_formula->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_formula->setAccessibleName(tr("Formula"));
     addGroup("caseFormula", tr("Formula"))->add(m_formula);

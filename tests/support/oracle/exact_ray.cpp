@@ -77,6 +77,7 @@ ExactRay exactRay(const Ray& ray, const std::array<Vec3, 3>& corners, std::optio
     if (time) {
         exact.isTime = isAtMost(height, fall, *time)
                        && (*time == 0 || !isAtMost(height, fall, std::nextafter(*time, -1)));
+        exact.isDouble = (height << 1200U) == fall * scaled(*time);
     }
     return exact;
 }

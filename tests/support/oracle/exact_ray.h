@@ -14,6 +14,8 @@ struct ExactRay {
     bool hits = false;
     /// True if the given time is the smallest double that is not less than the exact time.
     bool isTime = false;
+    /// True if the exact time is the given double.
+    bool isDouble = false;
 };
 
 ExactRay exactRay(const Ray& ray, const std::array<Vec3, 3>& corners, std::optional<double> time);

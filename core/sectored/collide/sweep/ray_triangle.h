@@ -32,7 +32,8 @@ struct RayTriangleHit {
 ///
 /// Source: the signs of det(a_k - o, a_(k+1) - o, d) of the three edges and of the height of the
 /// origin o, first in floating point with an error bound, then as expansions
-/// (sectored/geom/expansion.h).
+/// (sectored/geom/expansion.h). The time also: in floating point as a short number and its
+/// correction, with an error bound, then as the quotient of expansions.
 std::optional<RayTriangleHit> castRay(
     const Ray& ray,
     const ColliderTriangle& triangle,

@@ -135,10 +135,11 @@ public:
             }
             const double one = low * m_inverse[axis];
             const double other = high * m_inverse[axis];
-            first = std::max(first, std::min(one, other) * (1 - boxTimeShare));
-            last = std::min(last, std::max(one, other) * (1 + boxTimeShare));
+            first = std::max(first, std::min(one, other));
+            last = std::min(last, std::max(one, other));
         }
-        return first <= last ? first : neverEnters;
+        first *= 1 - boxTimeShare;
+        return first <= last * (1 + boxTimeShare) ? first : neverEnters;
     }
 
 private:

@@ -46,6 +46,16 @@ std::size_t longestSide(const Box3& box)
     return longest;
 }
 
+/// Tests whether a way is no longer than a leaf is wide, if the triangles cover about the surface
+/// of their box. It decides only how boxes are tested: BoxAround is the faster test then.
+bool isWithinALeaf(Vec3 way, const Box3& box, std::size_t triangles)
+{
+    const double x = box.high[0] - box.low[0];
+    const double y = box.high[1] - box.low[1];
+    const double z = box.high[2] - box.low[2];
+    return dot(way, way) * static_cast<double>(triangles) <= 2 * (x * y + y * z + z * x);
+}
+
 } // namespace
 
 TriangleIndex::TriangleIndex(std::span<const ColliderTriangle> triangles)
@@ -184,24 +194,39 @@ std::optional<FirstContact> TriangleIndex::firstContact(const SphereMove& move, 
 
 std::optional<FirstRayHit> TriangleIndex::castRay(const Ray& ray, double latest) const
 {
-    const BoxRay way(ray);
-    double earliest = latest;
-    bool isHit = false;
-    visitOnTheWay(way, earliest, [&](const Node& leaf) {
+    const SphereMove move{.centre = ray.origin, .motion = ray.direction * latest};
+    const bool isShort = !m_nodes.empty() && isWithinALeaf(move.motion, m_nodes[0].box, size());
+    const auto visit = [&](const double& limit, auto visitLeaf) {
+        if (isShort) {
+            visitOnTheWay(BoxAround(move), limit, visitLeaf);
+        } else {
+            visitOnTheWay(BoxRay(ray), limit, visitLeaf);
+        }
+    };
+    std::optional<FirstRayHit> first;
+    double tied = latest; ///< the earliest hit so far ties with hits up to this time
+    double next = std::numeric_limits<double>::infinity(); ///< time of the hit after the earliest
+    visit(tied, [&](const Node& leaf) {
         for (std::uint32_t k = leaf.first; k < leaf.first + leaf.count; ++k) {
-            if (const auto hit = sectored::castRay(ray, m_triangles[k], earliest)) {
-                earliest = hit->time;
-                isHit = true;
+            const auto hit = sectored::castRay(ray, m_triangles[k], tied);
+            if (!hit) {
+                continue;
             }
+            if (first && first->hit.time <= hit->time) {
+                next = std::min(next, hit->time);
+                continue;
+            }
+            next = first ? first->hit.time : next;
+            first = FirstRayHit{.triangle = m_numbers[k], .hit = *hit};
+            tied = std::min(hit->time * (1 + rayTieShare), latest);
         }
     });
-    if (!isHit) {
-        return {};
+    if (!first || next > tied) {
+        return first;
     }
-    // The tie range, and thus the lowest index, is known only after the earliest hit.
-    const double tied = std::min(earliest * (1 + rayTieShare), latest);
-    std::optional<FirstRayHit> first;
-    visitOnTheWay(way, tied, [&](const Node& leaf) {
+    // Several hits tie. Which ones was not known before the earliest.
+    first.reset();
+    visit(tied, [&](const Node& leaf) {
         for (std::uint32_t k = leaf.first; k < leaf.first + leaf.count; ++k) {
             if (first && first->triangle < m_numbers[k]) {
                 continue;

@@ -1,3 +1,5 @@
+#include "sectored/lab/presets.h"
+
 #include "editor/document/document.h"
 #include "editor/panel/case/case_census.h"
 #include "editor/panel/case/case_field.h"
@@ -9,6 +11,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSpinBox>
 #include <QTest>
 
@@ -56,6 +59,20 @@ private slots:
     {
         m_panel.reset();
         m_document.reset();
+    }
+
+    void inTheNarrowestPanelNothingIsBesideIt()
+    {
+        m_panel->resize(260, 900);
+        const auto& scroll = find<QScrollArea>("panelScroll");
+        for (std::size_t at = 0; at < sweepPresets().size(); ++at) {
+            m_document->bench().showPreset(at);
+            QTest::qWait(1);
+            const QWidget& content = *scroll.widget();
+            QVERIFY2(
+                content.minimumSizeHint().width() <= scroll.viewport()->width(),
+                sweepPresets()[at].id.data());
+        }
     }
 
     void itSaysWhatTheCaseIsAndWhy()
