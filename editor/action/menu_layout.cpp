@@ -1,5 +1,7 @@
 #include "editor/action/menu_layout.h"
 
+#include "sectored/lab/query_presets.h"
+
 #include "editor/panel/all_panels.h"
 #include "editor/tool/tool.h"
 
@@ -182,10 +184,20 @@ MenuLayout querySubmenu()
          "query.nextStep",
          "query.lastStep",
          "query.published",
+         "query.errata>",
          "-",
          "query.copyJson",
          "query.copyTest",
          "query.copyCommand"}};
+}
+
+MenuLayout errataSubmenu()
+{
+    MenuLayout menu{"query.errata", "Published errors", {}};
+    for (const QueryPreset& preset : queryPresets()) {
+        menu.entries.push_back("query.errata." + std::string(preset.id));
+    }
+    return menu;
 }
 
 MenuLayout alignSubmenu()
@@ -354,6 +366,7 @@ std::span<const MenuLayout> submenuLayouts()
           "view.colourBy.tag",
           "view.colourBy.area"}},
         querySubmenu(),
+        errataSubmenu(),
         benchSubmenu(),
         sweepSubmenu(),
         alignSubmenu(),
@@ -364,7 +377,11 @@ std::span<const MenuLayout> submenuLayouts()
           "walk.skipped",
           "walk.sweep",
           "walk.heights",
-          "walk.historic"}},
+          "walk.historic",
+          "-",
+          "walk.nettleSphere",
+          "walk.nettleListing",
+          "walk.nettleText"}},
         {"test.reachSpacing",
          "Sample spacing",
          {"test.reachSpacing.128", "test.reachSpacing.256", "test.reachSpacing.512"}},

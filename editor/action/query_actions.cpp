@@ -1,3 +1,4 @@
+#include "sectored/lab/query_presets.h"
 #include "sectored/query/query_case.h"
 
 #include "editor/action/action.h"
@@ -290,12 +291,32 @@ std::vector<Action> narratorActions()
     };
 }
 
+/// Rows L of the errata, each on a level of its own.
+std::vector<Action> errataActions()
+{
+    std::vector<Action> actions;
+    for (const QueryPreset& preset : queryPresets()) {
+        const std::string id(preset.id);
+        actions.push_back(
+            {.id = "query.errata." + id,
+             .text = id + ": " + std::string(preset.name),
+             .icon = "",
+             .keys = "",
+             .tip = "Show what a published method gets wrong, step by step on a level of its own",
+             .run = [&preset](const Workbench& bench) { bench.file.openPreset(preset); },
+             .words = "query errata article published historic point in polygon",
+             .brief = id});
+    }
+    return actions;
+}
+
 } // namespace
 
 std::vector<Action> queryActions()
 {
     std::vector<Action> actions;
-    for (auto* const group : {pinActions, partActions, narratorActions, copyActions}) {
+    for (auto* const group :
+         {pinActions, partActions, narratorActions, errataActions, copyActions}) {
         std::ranges::move(group(), std::back_inserter(actions));
     }
     return actions;

@@ -1,8 +1,32 @@
 #include "editor/action/action.h"
 #include "editor/action/display_switch.h"
 #include "editor/action/workbench.h"
+#include "editor/setting/settings.h"
+
+#include <utility>
 
 namespace sectored::editor {
+
+namespace {
+
+/// Completes an action that chooses a reading of the article, a value of "walk_reading", and shows
+/// what it finds.
+Action readingAction(Action action, const char* reading)
+{
+    action.icon = "";
+    action.keys = "";
+    action.run = [reading](const Workbench& bench) {
+        bench.settings.set("walk_reading", QLatin1String(reading));
+        bench.settings.set("walk_historic", QStringLiteral("on"));
+    };
+    action.checked = [reading](const Workbench& bench) {
+        return bench.settings.value("walk_reading") == QLatin1String(reading);
+    };
+    action.words = "walk trace collision nettle ellipsoid historic reading article";
+    return action;
+}
+
+} // namespace
 
 /// Switches for what is shown of each tick of a walk.
 std::vector<Action> walkActions()
@@ -51,6 +75,24 @@ std::vector<Action> walkActions()
              .words = "walk trace collision nettle ellipsoid historic",
              .brief = "Nettle 2000"},
             "walk_historic"),
+        readingAction(
+            {.id = "walk.nettleSphere",
+             .text = "Nettle (2000) in sphere space",
+             .tip = "Ask the algorithm in the space in which the player is a sphere",
+             .brief = "Sphere space"},
+            "sphere"),
+        readingAction(
+            {.id = "walk.nettleListing",
+             .text = "Nettle (2000) by its listing",
+             .tip = "Ask the algorithm about the ellipsoid as the article's listing has it",
+             .brief = "Listing"},
+            "listing"),
+        readingAction(
+            {.id = "walk.nettleText",
+             .text = "Nettle (2000) by its text",
+             .tip = "Ask the algorithm about the ellipsoid as the article's text has it",
+             .brief = "Text"},
+            "text"),
         {.id = "walk.saveTic",
          .text = "Export this tick",
          .icon = "export",

@@ -12,6 +12,10 @@
 #include <optional>
 #include <string_view>
 
+namespace sectored {
+struct QueryPreset;
+}
+
 namespace sectored::editor {
 
 class Document;
@@ -74,6 +78,8 @@ public:
     virtual void openByDialog() = 0;
     virtual void open(const std::filesystem::path& path) = 0;
     virtual void openExample(const QString& id) = 0;
+    /// Shows the level of a preset with the Query tool, its method step by step and as published.
+    virtual void openPreset(const QueryPreset& preset) = 0;
     virtual void save() = 0;
     virtual void saveAs() = 0;
     virtual void saveCopy() = 0;

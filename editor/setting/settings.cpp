@@ -108,6 +108,12 @@ bool isSpacing(const QString& value)
     });
 }
 
+bool isReading(const QString& value)
+{
+    return value == QLatin1String("sphere") || value == QLatin1String("listing")
+           || value == QLatin1String("text");
+}
+
 bool isArrangement(const QString& value)
 {
     return value == QLatin1String("plan") || value == QLatin1String("split")
@@ -303,6 +309,7 @@ const std::array settingTable{
     SettingRow{"walk_sweep", "off", isSwitch},
     SettingRow{"walk_heights", "off", isSwitch},
     SettingRow{"walk_historic", "off", isSwitch},
+    SettingRow{"walk_reading", "sphere", isReading},
     SettingRow{"inspector_folded", "raw", isNameList},
     SettingRow{"layout", "", isBase64},
     SettingRow{"window_place", "", isBase64},

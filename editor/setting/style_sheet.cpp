@@ -45,6 +45,7 @@ QToolButton[kind="chip"] { background: @panel; border: 1px solid @border; border
 QToolButton[kind="chip"]:hover { background: @hover_button; }
 QToolButton[kind="chip"]:checked { background: @raised; border: 1px solid @strong; color: @text; }
 QToolButton[kind="chip"]:focus { border: 2px solid @focus; padding: 2px 7px; }
+QToolButton[kind="chip"][hasMenu="true"] { padding-right: 18px; }
 QToolButton[kind="flat"] { background: transparent; border: 2px solid transparent; border-radius: 5px; padding: 3px; }
 QToolButton[kind="flat"]:hover { background: @hover_button; }
 QToolButton[kind="flat"]:checked { background: @tint; color: @accent; }

@@ -2,6 +2,8 @@
 
 #include "sectored/geom/point.h"
 
+#include "editor/tool/space_overlay.h"
+
 #include <optional>
 #include <string>
 #include <vector>
@@ -214,6 +216,7 @@ struct Overlay {
     std::optional<OverlayReason> reason{};
     std::optional<OverlayMessage> message{};
     std::optional<OverlayList> list{};
+    SpaceOverlay space{}; ///< shown by the 3D view
 
     bool operator==(const Overlay&) const = default;
 };

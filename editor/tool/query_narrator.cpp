@@ -1,5 +1,9 @@
 #include "editor/tool/query_narrator.h"
 
+#include "sectored/lab/query_presets.h"
+
+#include <algorithm>
+
 namespace sectored::editor {
 
 std::optional<QueryStory> shownStory(const EditTarget& target)
@@ -36,6 +40,17 @@ void moveNarrator(EditTarget& target, StoryMove move)
     if (const auto story = shownStory(target)) {
         target.query().setNarrator(afterMove(target.query().narrator(), *story, move));
     }
+}
+
+void showPreset(EditTarget& target, const QueryPreset& preset)
+{
+    const MapView view = target.view();
+    target.query().setPoint(preset.point);
+    // The point may be outside.
+    target.query().show(view, view.map.sectorOrder().front());
+    const auto row = std::ranges::find(queryMethods(), preset.method, &QueryMethodRow::option);
+    showMethod(target, row->method);
+    target.query().setNarrator({.isOn = true, .method = row->method, .showsPublished = true});
 }
 
 } // namespace sectored::editor

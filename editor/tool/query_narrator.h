@@ -5,6 +5,10 @@
 
 #include <optional>
 
+namespace sectored {
+struct QueryPreset;
+}
+
 namespace sectored::editor {
 
 // The narrator of the query of a level, for the tool, the panel and the commands.
@@ -18,5 +22,8 @@ void showMethod(EditTarget& target, QueryMethod method);
 void endNarrator(EditTarget& target);
 /// Shows another wall.
 void moveNarrator(EditTarget& target, StoryMove move);
+/// Asks the point of a preset and tells the method that errs there, from its first wall on, with
+/// what was published. Precondition: the level is that of the preset (presetLevel).
+void showPreset(EditTarget& target, const QueryPreset& preset);
 
 } // namespace sectored::editor

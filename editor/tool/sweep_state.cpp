@@ -2,6 +2,8 @@
 
 #include "sectored/lab/target_triangles.h"
 
+#include "editor/tool/sweep/sweep_lens.h"
+
 #include <algorithm>
 
 namespace sectored::editor {
@@ -46,6 +48,7 @@ void SweepState::clear()
     m_sweep.reset();
     m_last.reset();
     m_surfaces.reset();
+    m_partitions.reset();
     m_answer.reset();
     m_isAnswered = false;
 }
@@ -55,6 +58,7 @@ void SweepState::followLevel(const MapView& after, const Patch& patch)
     if (m_surfaces != nullptr) {
         m_surfaces->update(after, patch);
     }
+    m_partitions.reset();
     m_answer.reset();
     m_isAnswered = false;
 }
@@ -83,11 +87,19 @@ const LevelSurfaces& SweepState::surfaces(const MapView& view) const
     return *m_surfaces;
 }
 
+const PartitionTree& SweepState::partitions(const MapView& view) const
+{
+    if (!m_partitions) {
+        m_partitions = partitionTreeOf(level(view));
+    }
+    return *m_partitions;
+}
+
 const SweepAnswer* SweepState::answer(const MapView& view) const
 {
     if (!m_isAnswered && m_sweep && !faultOf(*m_sweep)) {
-        const SweepLevel level{.view = view, .surfaces = surfaces(view)};
-        m_answer = sectored::answer(*m_sweep, &level);
+        const SweepLevel within = level(view);
+        m_answer = sectored::answer(*m_sweep, &within);
     }
     m_isAnswered = true;
     return m_answer ? &*m_answer : nullptr;
@@ -100,9 +112,9 @@ std::vector<TriangleCorners> SweepState::surroundings(const SweepCase& sweep, co
     if (faultOf(sweep)) {
         return found;
     }
-    const SweepLevel level{.view = view, .surfaces = surfaces(view)};
-    const auto given = sectored::answer(sweep, &level, {.published = false});
-    const TargetTriangles triangles(sweep, &level);
+    const SweepLevel within = level(view);
+    const auto given = sectored::answer(sweep, &within, {.published = false});
+    const TargetTriangles triangles(sweep, &within);
     const auto start = triangles.start();
     if (!given || !start) {
         return found;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/collide/world/partition_tree.h"
 #include "sectored/lab/sweep_answer.h"
 #include "sectored/walk/level_surfaces.h"
 #include "sectored/walk/walker_settings.h"
@@ -54,6 +55,11 @@ public:
     /// Returns null without a sweep, and if the level has no place for its start. Computed when
     /// first needed; valid until the sweep or the level changes.
     const SweepAnswer* answer(const MapView& view) const;
+    /// Returns the level for questions about sweeps. Valid until it changes.
+    SweepLevel level(const MapView& view) const { return {view, surfaces(view)}; }
+    /// Returns the partition planes of the level (partitionTreeOf). Built when first needed, and
+    /// again only after the level changed.
+    const PartitionTree& partitions(const MapView& view) const;
     /// Returns a case against the level as one against the triangles near its way and its slide,
     /// each once. Empty if the level has no place for the start, or no triangle is near.
     std::optional<SweepCase> amongTriangles(const SweepCase& sweep, const MapView& view) const;
@@ -67,6 +73,7 @@ private:
     std::optional<SweepCase> m_sweep;
     std::optional<SweepCase> m_last;
     mutable std::unique_ptr<LevelSurfaces> m_surfaces; ///< null until first needed
+    mutable std::optional<PartitionTree> m_partitions; ///< empty until first needed
     mutable std::optional<SweepAnswer> m_answer;
     mutable bool m_isAnswered = false; ///< m_answer is that of m_sweep
 };

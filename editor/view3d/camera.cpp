@@ -35,6 +35,44 @@ double halfHeight(const Lens& lens)
     return std::tan(radiansOfDegrees(lens.angle) / 2) / usualAspect;
 }
 
+/// Returns a place by the axes of a camera: to the right, up, and ahead.
+Vec3 seenFrom(const Camera& camera, Vec3 place)
+{
+    const CameraAxes axes = axesOf(camera);
+    const Vec3 way = place - camera.eye;
+    return {dot(axes.right, way), dot(axes.up, way), dot(axes.forward, way)};
+}
+
+/// Returns the pixel of a place by the axes of the camera. Precondition: it is ahead.
+Vec2 pixelAhead(const Lens& lens, Vec3 seen)
+{
+    return {
+        .x = (seen.x / (spreadOf(lens) * seen.z) + 1) * lens.width / 2,
+        .y = (1 - seen.y / (halfHeight(lens) * seen.z)) * lens.height / 2};
+}
+
+/// A side of what a picture shows, by the axes of the camera: places whose product with `inwards`
+/// is at least `least`.
+struct PictureSide {
+    Vec3 inwards{};
+    double least = 0;
+};
+
+/// Returns the sides between which lines are kept.
+std::array<PictureSide, 5> sidesOf(const Lens& lens)
+{
+    // A line that ends at the very border would show its end.
+    constexpr double beside = 1.25;
+    const double across = beside * spreadOf(lens);
+    const double high = beside * halfHeight(lens);
+    return {
+        PictureSide{.inwards = {0, 0, 1}, .least = lens.near},
+        PictureSide{.inwards = {1, 0, across}},
+        PictureSide{.inwards = {-1, 0, across}},
+        PictureSide{.inwards = {0, 1, high}},
+        PictureSide{.inwards = {0, -1, high}}};
+}
+
 } // namespace
 
 double spreadOf(const Lens& lens)
@@ -83,15 +121,27 @@ std::array<float, 16> clipMatrix(const Camera& camera, const Lens& lens, Vec3 or
 
 std::optional<Vec2> pixelOf(const Camera& camera, const Lens& lens, Vec3 place)
 {
-    const CameraAxes axes = axesOf(camera);
-    const Vec3 way = place - camera.eye;
-    const double ahead = dot(axes.forward, way);
-    if (ahead < lens.near) {
-        return std::nullopt;
+    const Vec3 seen = seenFrom(camera, place);
+    return seen.z < lens.near ? std::nullopt : std::optional(pixelAhead(lens, seen));
+}
+
+std::optional<PixelLine> pixelsOf(const Camera& camera, const Lens& lens, Vec3 from, Vec3 to)
+{
+    Vec3 first = seenFrom(camera, from);
+    Vec3 last = seenFrom(camera, to);
+    for (const PictureSide& side : sidesOf(lens)) {
+        const double before = dot(side.inwards, first) - side.least;
+        const double after = dot(side.inwards, last) - side.least;
+        if (before < 0 && after < 0) {
+            return std::nullopt;
+        }
+        if (before < 0) {
+            first = lerp(first, last, before / (before - after));
+        } else if (after < 0) {
+            last = lerp(first, last, before / (before - after));
+        }
     }
-    return Vec2{
-        .x = (dot(axes.right, way) / (spreadOf(lens) * ahead) + 1) * lens.width / 2,
-        .y = (1 - dot(axes.up, way) / (halfHeight(lens) * ahead)) * lens.height / 2};
+    return PixelLine{.from = pixelAhead(lens, first), .to = pixelAhead(lens, last)};
 }
 
 Vec3 directionAt(const Camera& camera, const Lens& lens, Vec2 pixel)

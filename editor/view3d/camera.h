@@ -49,6 +49,16 @@ std::array<float, 16> clipMatrix(const Camera& camera, const Lens& lens, Vec3 or
 /// Returns the pixel of a point. Empty if the point is not at least `near` in front of the camera.
 std::optional<Vec2> pixelOf(const Camera& camera, const Lens& lens, Vec3 place);
 
+/// A straight line in a picture, in pixels.
+struct PixelLine {
+    Vec2 from{};
+    Vec2 to{};
+};
+
+/// Returns the pixels of a straight line, without its parts that are less than `near` in front of
+/// the camera or far beside the picture. Empty if nothing remains.
+std::optional<PixelLine> pixelsOf(const Camera& camera, const Lens& lens, Vec3 from, Vec3 to);
+
 /// Returns the direction through a pixel, as a unit vector.
 Vec3 directionAt(const Camera& camera, const Lens& lens, Vec2 pixel);
 

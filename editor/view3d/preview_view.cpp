@@ -5,6 +5,7 @@
 #include "editor/document/document.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/metrics.h"
+#include "editor/view3d/draw_space.h"
 #include "editor/view3d/level_walk.h"
 #include "editor/view3d/preview_hud.h"
 #include "editor/view3d/shown_surfaces.h"
@@ -77,10 +78,14 @@ void PreviewView::setOptions(const PreviewOptions& options)
     }
 }
 
-void PreviewView::showPlanned(const Plan* plan)
+void PreviewView::showTool(const Plan* plan, SpaceOverlay space)
 {
     if (m_level.showPlanned(plan)) {
         stale();
+    }
+    if (space != m_space) {
+        m_space = std::move(space);
+        update();
     }
 }
 
@@ -312,6 +317,7 @@ void PreviewView::paintEvent(QPaintEvent* /*event*/)
                "queries and export still work."));
     } else {
         painter.drawImage(0, 0, m_picture.image());
+        paintSpace(painter);
         paintTexts(painter);
     }
     if (hasFocus()) {
@@ -320,6 +326,15 @@ void PreviewView::paintEvent(QPaintEvent* /*event*/)
         painter.setPen(QPen(m_theme[ThemeRole::Focus].colour, 2));
         painter.drawRect(QRectF(rect()).adjusted(1, 1, -1, -1));
     }
+}
+
+void PreviewView::paintSpace(QPainter& painter)
+{
+    const double ratio = devicePixelRatioF();
+    Lens shown = lens();
+    shown.width /= ratio;
+    shown.height /= ratio;
+    drawSpace({painter, m_theme, rect()}, m_space, {.camera = m_camera, .lens = shown});
 }
 
 QString PreviewView::placeTitle() const

@@ -8,6 +8,7 @@
 #include "editor/document/change.h"
 #include "editor/document/join.h"
 #include "editor/setting/theme.h"
+#include "editor/tool/space_overlay.h"
 #include "editor/view3d/camera.h"
 #include "editor/view3d/height_change.h"
 #include "editor/view3d/height_wheel.h"
@@ -60,8 +61,9 @@ public:
     void setOptions(const PreviewOptions& options);
     /// Shortcuts of the window that also work while the mouse is captured.
     void setPassedKeys(std::vector<QKeySequence> keys) { m_passedKeys = std::move(keys); }
-    /// Shows the result of a gesture in the 2D view instead of the level. Null: shows the level.
-    void showPlanned(const Plan* plan);
+    /// Shows what the tool of the 2D view shows: the result of a gesture instead of the level, or
+    /// the level if `plan` is null, and lines and points over the picture.
+    void showTool(const Plan* plan, SpaceOverlay space = {});
 
     const Camera& camera() const { return m_camera; }
     /// Moves the camera and ends a walk.
@@ -155,6 +157,7 @@ private:
     void toggleGravity();
     void stale();
     void drawPicture();
+    void paintSpace(QPainter& painter);
     void paintTexts(QPainter& painter);
     QString placeTitle() const;
     QString placeDetail() const;
@@ -175,6 +178,7 @@ private:
     std::vector<QKeySequence> m_passedKeys;
     PreviewLevel m_level;
     PreviewPicture m_picture;
+    SpaceOverlay m_space;
     bool m_isPlaced = false; ///< the camera has a position in this level
     Camera m_camera;
     std::unique_ptr<LevelWalk> m_walk;

@@ -48,7 +48,10 @@ void AppliedSettings::applyDrawing()
     const WalkerSettings player = playerOf(m_parts.settings);
     m_parts.watch.reach().setSpacing(m_parts.settings.number("reach_spacing"));
     m_parts.watch.reach().setPlayer(player);
-    m_parts.document.sweep().setPlayer(player);
+    if (player != m_parts.document.sweep().player()) {
+        m_parts.document.sweep().setPlayer(player);
+        m_parts.document.options().notify(); // Tools say what this player can walk on.
+    }
     m_parts.status.setPlayer(playerName(player));
     showDisplay();
 }

@@ -1,6 +1,7 @@
 #include "editor/window/fill_bars.h"
 
 #include "editor/action/action_set.h"
+#include "editor/action/menu_layout.h"
 #include "editor/panel/all_panels.h"
 #include "editor/panel/case/case_panel.h"
 #include "editor/panel/query/query_panel.h"
@@ -12,7 +13,10 @@
 
 #include <QAction>
 
+#include <algorithm>
 #include <initializer_list>
+#include <string>
+#include <string_view>
 #include <vector>
 
 namespace sectored::editor {
@@ -23,6 +27,18 @@ std::vector<QAction*> found(const ActionSet& actions, std::initializer_list<cons
 {
     std::vector<QAction*> all;
     for (const char* const id : ids) {
+        all.push_back(actions.find(id));
+    }
+    return all;
+}
+
+/// Returns the actions of the submenu of published errors.
+std::vector<QAction*> errors(const ActionSet& actions)
+{
+    std::vector<QAction*> all;
+    for (const std::string& id :
+         std::ranges::find(submenuLayouts(), std::string_view("query.errata"), &MenuLayout::id)
+             ->entries) {
         all.push_back(actions.find(id));
     }
     return all;
@@ -88,8 +104,9 @@ void fillPanelRail(PanelRail& rail, const ActionSet& actions)
 
 void addPanelButtons(const Docks& docks, const ActionSet& actions)
 {
-    docks.find<QueryPanel>().addCopyButtons(
-        found(actions, {"query.copyJson", "query.copyTest", "query.copyCommand"}));
+    auto& query = docks.find<QueryPanel>();
+    query.addCopyButtons(found(actions, {"query.copyJson", "query.copyTest", "query.copyCommand"}));
+    query.addErrors(errors(actions));
     docks.find<CasePanel>().addCopyButtons(
         found(actions, {"bench.copyTest", "bench.copyJson", "bench.copyCommand"}),
         *actions.find("bench.saveSvg"));

@@ -329,7 +329,7 @@ void MainWindow::dropEvent(QDropEvent* event)
     }
     if (!paths.empty()) {
         event->acceptProposedAction();
-        m_files->openAll(paths);
+        openAll(*m_files, paths);
     }
 }
 

@@ -141,6 +141,7 @@ void PartLinks::connectFiles()
     connect(&m_parts.messages, &MessageBar::aboutToShow, camera, &Camera2d::keepZoom);
     connect(files, &LevelFiles::aboutToLeave, &m_parts.views, &Views::finishRecording);
     connect(files, &LevelFiles::levelReplaced, camera, &Camera2d::frameLevel);
+    connect(files, &LevelFiles::queryWanted, this, [this] { m_parts.view.setTool("query"); });
     connect(files, &LevelFiles::levelReplaced, this, [this] { m_isJustOpened = true; });
     connect(&m_parts.watch.check(), &LevelCheck::finished, this, &PartLinks::followFirstCheck);
     connectReturnBar(m_parts.returnBar, files->levelExport(), m_parts.view, m_parts.document);

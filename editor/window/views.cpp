@@ -62,7 +62,7 @@ Views::Views(Parts parts, QWidget* parent)
     setHandleWidth(size::splitHandle);
     addWidget(&m_plan);
     m_plan.installEventFilter(this);
-    connect(&m_plan, &LevelView::toolActed, this, &Views::showPlanned);
+    connect(&m_plan, &LevelView::toolActed, this, &Views::followTool);
     connect(this, &QSplitter::splitterMoved, this, &Views::keepShare);
     connect(m_walk, &WalkDisplay::refreshed, this, [this] { emit walkerMoved(walker()); });
 }
@@ -117,7 +117,7 @@ void Views::arrange(ViewArrangement arrangement)
     m_plan.setVisible(arrangement != ViewArrangement::Solid);
     if (m_preview != nullptr) {
         m_preview->setVisible(arrangement != ViewArrangement::Plan);
-        showPlanned();
+        followTool();
     }
     share();
     m_walk->setPlayerShown(arrangement == ViewArrangement::Split);
@@ -231,10 +231,12 @@ void Views::applyOptions()
     m_walk->refresh();
 }
 
-void Views::showPlanned()
+/// Shows in the 3D view what the tool of the 2D view plans and shows in space.
+void Views::followTool()
 {
     if (m_preview != nullptr && m_arrangement != ViewArrangement::Plan) {
-        m_preview->showPlanned(m_plan.tool().plannedResult());
+        const Tool& tool = m_plan.tool();
+        m_preview->showTool(tool.plannedResult(), tool.overlay().space);
     }
 }
 

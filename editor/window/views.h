@@ -98,7 +98,7 @@ protected:
 
 private:
     PreviewView& ensurePreview();
-    void showPlanned();
+    void followTool();
     void share();
     void keepShare();
     void followMode();

@@ -43,6 +43,15 @@ bool isTouching(const WalkedTic& tic)
     });
 }
 
+/// Returns the reading that a value of the setting stands for.
+NettleReading nettleReadingOf(const QString& value)
+{
+    if (value == QLatin1String("listing")) {
+        return NettleReading::Listing;
+    }
+    return value == QLatin1String("text") ? NettleReading::Prose : NettleReading::SphereSpace;
+}
+
 } // namespace
 
 WalkDisplay::WalkDisplay(Parts parts, QObject* parent)
@@ -208,7 +217,8 @@ WalkedTics WalkDisplay::shownWalk() const
             .candidates = m_settings.isOn("walk_candidates"),
             .skipped = m_settings.isOn("walk_skipped"),
             .sweep = m_settings.isOn("walk_sweep"),
-            .historic = m_settings.isOn("walk_historic")}};
+            .historic = m_settings.isOn("walk_historic"),
+            .reading = nettleReadingOf(m_settings.value("walk_reading"))}};
 }
 
 SweepCase WalkDisplay::ticSweep() const

@@ -94,6 +94,17 @@ inline const std::array panelStates{
             session.key(Qt::Key_Return);
         }},
     State{
+        "sweep-split",
+        usual,
+        [](WindowSession& session) {
+            openExample(session);
+            session.key(Qt::Key_Q, Qt::ShiftModifier);
+            session.drag({600, 1000}, {2400, 1400});
+            session.key(Qt::Key_Return);
+            session.key(Qt::Key_Return);
+            trigger(session, "view.split");
+        }},
+    State{
         "bench",
         usual,
         [](WindowSession& session) {

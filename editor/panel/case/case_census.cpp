@@ -105,7 +105,7 @@ void CaseCensus::buildInputs()
     m_run->setObjectName(QStringLiteral("censusRun"));
     setTip(*m_run, tr("Ask random moves of this kind"));
     connect(m_run, &QPushButton::clicked, this, &CaseCensus::run);
-    grid->addWidget(m_run, grid->rowCount() - 1, 2);
+    grid->addWidget(m_run, grid->rowCount(), 1, Qt::AlignLeft);
     static_cast<QVBoxLayout*>(layout())->addLayout(grid);
 }
 

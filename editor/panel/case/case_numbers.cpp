@@ -16,7 +16,7 @@ CaseNumbers::CaseNumbers(QWidget* parent)
     setObjectName(QStringLiteral("caseNumbers"));
     setAccessibleName(tr("Numbers"));
     m_grid->setContentsMargins(0, 0, 0, 0);
-    m_grid->setHorizontalSpacing(space::usual);
+    m_grid->setHorizontalSpacing(space::tight);
     m_grid->setVerticalSpacing(space::tight);
     m_grid->addWidget(makeLabel(LabelKind::GroupHeading, this, tr("Number")), 0, 0);
     m_grid->addWidget(

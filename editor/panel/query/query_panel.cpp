@@ -243,6 +243,11 @@ void QueryPanel::addCopyButtons(std::span<QAction* const> actions)
     m_footer->addCopies(actions);
 }
 
+void QueryPanel::addErrors(std::span<QAction* const> actions)
+{
+    m_trials->addErrors(actions);
+}
+
 void QueryPanel::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);

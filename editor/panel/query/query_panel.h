@@ -50,6 +50,8 @@ public:
     PinList& pins() { return *m_pins; }
     /// Adds buttons that copy the query. The actions must outlive the panel.
     void addCopyButtons(std::span<QAction* const> actions);
+    /// Adds a button with a menu of published errors. The actions must outlive the panel.
+    void addErrors(std::span<QAction* const> actions);
     QString answer() const;
 
 signals:

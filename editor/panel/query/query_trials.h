@@ -6,15 +6,18 @@
 #include <QWidget>
 
 #include <optional>
+#include <span>
 
 QT_BEGIN_NAMESPACE
+class QAction;
+class QHBoxLayout;
 class QToolButton;
 QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-/// Buttons that move the query point to where methods are put to the test: on the nearest wall, and
-/// on its nearer vertex.
+/// Buttons that put the methods to the test: they move the query point onto the nearest wall and
+/// its nearer vertex, or offer cases in which a published method errs.
 class QueryTrials final : public QWidget {
     Q_OBJECT
 
@@ -22,12 +25,15 @@ public:
     explicit QueryTrials(QWidget* parent);
 
     void show(const MapView& view, const PointExplanation& reasons);
+    /// Adds a button with a menu of published errors. The actions must outlive it.
+    void addErrors(std::span<QAction* const> actions);
 
 signals:
     void pointWanted(sectored::Point point);
 
 private:
-    QToolButton* addTrial(const QString& name, const QString& tip);
+    QHBoxLayout* addRow();
+    QToolButton* addTrial(QHBoxLayout& row, const QString& name, const QString& tip);
 
     QToolButton* m_wallButton;
     QToolButton* m_vertexButton;

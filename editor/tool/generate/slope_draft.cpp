@@ -389,7 +389,7 @@ void SlopeDraft::addVerdict(Overlay& overlay, const Map& after) const
         m_plane == PlaneKind::Floor ? after[m_sector].floor : after[m_sector].ceiling;
     const bool isSloped = (row.stat & plane_bit::sloped) != 0;
     const auto headroom = leastHeadroom(after, std::span(&m_sector, 1)).value_or(0);
-    const WalkVerdict verdict = headroomVerdict(headroom);
+    const WalkVerdict verdict = headroomVerdict(headroom, m_target.sweep().player());
     const bool isCrossed = headroom <= 0;
     overlay.message = OverlayMessage{
         .at = handles().empty() ? frame().middle : handles().front().at,

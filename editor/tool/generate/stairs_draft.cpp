@@ -397,12 +397,13 @@ void StairsDraft::addOverlay(Overlay& overlay, const PlanResult* preview) const
     };
     const auto toEnd = riseToEnd(steps);
     const std::int64_t rise = toEnd.value_or(m_values["rise"]);
-    add(stepVerdict(rise));
+    const WalkerSettings& player = m_target.sweep().player();
+    add(stepVerdict(rise, player));
     if (preview != nullptr && *preview) {
         Map after = view.map;
         apply(after, (*preview)->patch);
         if (const auto headroom = leastHeadroom(after, (*preview)->created)) {
-            add(headroomVerdict(*headroom));
+            add(headroomVerdict(*headroom, player));
         }
         addProfile(overlay, {.after = after, .treads = (*preview)->created, .rise = rise});
     }

@@ -2,7 +2,6 @@
 
 #include "sectored/geom/closest_on_segment.h"
 #include "sectored/map/slope.h"
-#include "sectored/walk/walker_settings.h"
 
 #include "editor/tool/generate/draft_overlay.h"
 #include "editor/tool/number_text.h"
@@ -25,14 +24,14 @@ std::int64_t zOf(double units)
 
 } // namespace
 
-std::int64_t highestStep()
+std::int64_t highestStep(const WalkerSettings& player)
 {
-    return zOf(WalkerSettings().mover.stepHeight);
+    return zOf(player.mover.stepHeight);
 }
 
-std::int64_t neededHeadroom()
+std::int64_t neededHeadroom(const WalkerSettings& player)
 {
-    return zOf(2 * WalkerSettings().standing.z);
+    return zOf(2 * player.standing.z);
 }
 
 double sideHeight(std::int64_t z)
@@ -40,15 +39,15 @@ double sideHeight(std::int64_t z)
     return static_cast<double>(z) / zPerUnit;
 }
 
-WalkVerdict stepVerdict(std::int64_t rise)
+WalkVerdict stepVerdict(std::int64_t rise, const WalkerSettings& player)
 {
-    const bool isClimbed = std::abs(rise) <= highestStep();
+    const bool isClimbed = std::abs(rise) <= highestStep(player);
     return {
         .isWalkable = isClimbed,
         .text = filledText(
             isClimbed ? "{0} a step: can be walked (at most {1})"
                       : "{0} a step: too high to climb (at most {1})",
-            {heightText(std::abs(rise)), heightText(highestStep())})};
+            {heightText(std::abs(rise)), heightText(highestStep(player))})};
 }
 
 std::optional<std::int64_t> leastHeadroom(const Map& map, std::span<const SectorId> sectors)
@@ -67,17 +66,17 @@ std::optional<std::int64_t> leastHeadroom(const Map& map, std::span<const Sector
     return least;
 }
 
-WalkVerdict headroomVerdict(std::int64_t headroom)
+WalkVerdict headroomVerdict(std::int64_t headroom, const WalkerSettings& player)
 {
     if (headroom <= 0) {
         return {.isWalkable = false, .text = "no headroom: the floor is not below the ceiling"};
     }
-    const bool fits = headroom >= neededHeadroom();
+    const bool fits = headroom >= neededHeadroom(player);
     return {
         .isWalkable = fits,
         .text = filledText(
             fits ? "headroom {0}" : "headroom {0}: too low to stand (at least {1})",
-            {heightText(headroom), heightText(neededHeadroom())})};
+            {heightText(headroom), heightText(neededHeadroom(player))})};
 }
 
 } // namespace sectored::editor

@@ -109,22 +109,22 @@ std::string openingText(const Map& after, const NewPortal& portal)
 }
 
 /// Says whether the player climbs the step at a portal. Empty if there is none.
-std::optional<DragFact> stepFact(const MapView& before, const Map& after, const NewPortal& portal)
+std::optional<DragFact> stepFact(const PlannedDrag& drag, const Map& after, const NewPortal& portal)
 {
     const std::int64_t rise = heightIn(after, portal.met, PlaneKind::Floor, portal.line)
                               - heightIn(after, portal.dragged, PlaneKind::Floor, portal.line);
     if (rise == 0) {
         return std::nullopt;
     }
-    const bool isClimbed = stepVerdict(rise).isWalkable;
+    const bool isClimbed = stepVerdict(rise, drag.player).isWalkable;
     return DragFact{
         .kind = isClimbed ? FactKind::Note : FactKind::Warning,
         .text = filledText(
             isClimbed ? "The step to {0} is {1}: can be walked (at most {2})"
                       : "The step to {0} is {1}: too high to climb (at most {2})",
-            {sectorText(before, portal.met),
+            {sectorText(drag.before, portal.met),
              heightText(std::abs(rise)),
-             heightText(highestStep())})};
+             heightText(highestStep(drag.player))})};
 }
 
 std::string pointsText(std::span<const Point> points)
@@ -230,7 +230,7 @@ DragFacts reportOf(const PlannedDrag& drag)
             {.kind = FactKind::Portal,
              .text = sidesText(drag.before, portal),
              .detail = openingText(after, portal)});
-        const auto step = stepFact(drag.before, after, portal);
+        const auto step = stepFact(drag, after, portal);
         if (step && std::ranges::find(facts.notes, *step) == facts.notes.end()) {
             facts.notes.push_back(*step);
         }

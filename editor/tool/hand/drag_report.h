@@ -3,6 +3,7 @@
 #include "sectored/edit/plan.h"
 #include "sectored/edit/stitch/joins.h"
 #include "sectored/map/map_view.h"
+#include "sectored/walk/walker_settings.h"
 
 #include "editor/tool/drag_facts.h"
 
@@ -18,6 +19,7 @@ struct PlannedDrag {
     std::span<const SectorId> dragged{}; ///< sorted; may be empty
     const Plan& plan;
     const Joins& joins;
+    const WalkerSettings& player; ///< who is to climb the steps
 };
 
 /// Returns what the drag does. Of each kind at most eight facts are listed, then how many more

@@ -153,7 +153,8 @@ DragFacts SelectionDrag::factsOfMove() const
          .portals = *m_portals,
          .dragged = m_target.selection().sectors,
          .plan = *plan(),
-         .joins = m_joins});
+         .joins = m_joins,
+         .player = m_target.sweep().player()});
 }
 
 std::optional<Refusal> SelectionDrag::commit()

@@ -6,8 +6,10 @@
 
 #include "editor/tool/aim/plan_points.h"
 #include "editor/tool/aim/snapper.h"
+#include "editor/tool/sweep/sweep_lens.h"
 #include "editor/tool/sweep/sweep_option.h"
 #include "editor/tool/sweep/sweep_overlay.h"
+#include "editor/tool/sweep/sweep_space.h"
 
 #include <cmath>
 
@@ -28,6 +30,35 @@ double middleAt(const EditTarget& target, const SweepOptionsRead& options, Point
     const double floor =
         sector ? heightAt(target.view().map, *sector, PlaneKind::Floor, toVec2(at)) : 0;
     return -floor / zUnits + options.halfHeight();
+}
+
+PublishedLook publishedLookIn(const ToolOptions& options)
+{
+    return readSweepOptions(options).isPublishedShown ? PublishedLook::Shown
+                                                      : PublishedLook::Hidden;
+}
+
+/// Adds what the option Show asks for.
+void addShown(Overlay& overlay, SweepShow show, const EditTarget& target)
+{
+    const SweepState& state = target.sweep();
+    const SweepCase& sweep = *state.sweep();
+    if (faultOf(sweep)) {
+        return;
+    }
+    switch (show) {
+    case SweepShow::Contact:
+        break;
+    case SweepShow::Reach:
+        addReach(overlay, sweep, state.level(target.view()));
+        break;
+    case SweepShow::Spheres:
+        addSpheres(overlay, sweep, state.level(target.view()));
+        break;
+    case SweepShow::Planes:
+        addPlanes(overlay, sweep, state.partitions(target.view()));
+        break;
+    }
 }
 
 } // namespace
@@ -216,11 +247,11 @@ void SweepTool::rebuild()
     m_overlay = {};
     const SweepState& state = target().sweep();
     if (state.sweep()) {
-        const bool isShown = readSweepOptions(target().options()).isPublishedShown;
-        m_overlay = sweepOverlay(
-            *state.sweep(),
-            state.answer(target().view()),
-            isShown ? PublishedLook::Shown : PublishedLook::Hidden);
+        const SweepAnswer* const given = state.answer(target().view());
+        const PublishedLook published = publishedLookIn(target().options());
+        m_overlay = sweepOverlay(*state.sweep(), given, published);
+        m_overlay.space = spaceOfSweep(*state.sweep(), given, published);
+        addShown(m_overlay, readSweepOptions(target().options()).show, target());
     }
 }
 

@@ -12,6 +12,8 @@
 
 #include <algorithm>
 #include <optional>
+#include <string>
+#include <string_view>
 
 namespace sectored::editor {
 
@@ -41,6 +43,17 @@ BenchVerdict publishedWords(const SweepAnswer& given)
 std::string vectorText(Vec3 v)
 {
     return sixDigits(v, ", ");
+}
+
+/// Returns a name such as "notApproaching" as words, which can be broken between lines.
+std::string inWords(std::string_view name)
+{
+    std::string words;
+    for (const char c : name) {
+        const bool isCapital = c >= 'A' && c <= 'Z';
+        words += isCapital ? std::string{' ', static_cast<char>(c - 'A' + 'a')} : std::string{c};
+    }
+    return words;
 }
 
 std::string ofPublished(const std::optional<double>& number)
@@ -269,7 +282,7 @@ std::vector<BenchRow> tableOf(const SweepCase& sweep, const SweepAnswer& given)
         rows.push_back(row("Then stops", none, sixDigits(stop->time)));
     }
     if (given.rule) {
-        rows.push_back(row("Rule", none, std::string(nameOf(*given.rule))));
+        rows.push_back(row("Rule", none, inWords(nameOf(*given.rule))));
     }
     addPlaneRows(rows, sweep, given);
     addReadings(rows, given);

@@ -13,6 +13,7 @@ constexpr int furthestZ = 8'000'000; ///< Build z units, the range of the field
 constexpr std::string_view bodyName = "sweepBody";
 constexpr std::string_view heightName = "sweepHeight";
 constexpr std::string_view zName = "sweepZ";
+constexpr std::string_view showName = "sweepShow";
 constexpr std::string_view publishedName = "sweepPublished";
 constexpr std::string_view slideName = "sweepSlide";
 
@@ -32,6 +33,23 @@ constexpr std::array bodies{
 constexpr std::array heights{
     OptionChoice{.id = "sweepOnFloor", .text = "On the floor", .tip = "Start on the floor"},
     OptionChoice{.id = "sweepAtZ", .text = "At z", .tip = "Start at a height of its own"},
+};
+
+/// The pictures, in the order of SweepShow.
+constexpr std::array pictures{
+    OptionChoice{.id = "sweepShowContact", .text = "Contact", .tip = "The way and what stops it"},
+    OptionChoice{
+        .id = "sweepShowReach",
+        .text = "Reach",
+        .tip = "Walls that could be met, and those skipped by the effective radius"},
+    OptionChoice{
+        .id = "sweepShowSpheres",
+        .text = "Spheres",
+        .tip = "Bounding spheres of sprites near the way, by the rule that decides"},
+    OptionChoice{
+        .id = "sweepShowPlanes",
+        .text = "Planes",
+        .tip = "Partition planes that are asked about the way, from the root"},
 };
 
 struct RadiusRow {
@@ -65,7 +83,7 @@ ToolOption choiceRow(
         .most = static_cast<int>(choices.size()) - 1,
         .value = value,
         .choices = choices,
-        .givesWay = id == heightName}; // Shift+wheel works without it
+        .givesWay = id != bodyName}; // Shift+wheel changes the height without it
 }
 
 } // namespace
@@ -115,6 +133,7 @@ SweepOptionsRead readSweepOptions(const ToolOptions& options, const WalkerSettin
              static_cast<double>(radiusOf(options, radiusRows[2]))},
         .height = static_cast<SweepHeight>(options.number(heightName, 0)),
         .z = options.number(zName, 0),
+        .show = static_cast<SweepShow>(options.number(showName, 0)),
         .isPublishedShown = options.number(publishedName, 1) != 0,
         .slide = options.number(slideName, 0)};
 }
@@ -143,6 +162,7 @@ std::vector<ToolOption> sweepOptions(const ToolOptions& options)
          .most = furthestZ,
          .value = read.z,
          .applies = read.height == SweepHeight::AtZ});
+    rows.push_back(choiceRow(showName, "Show", pictures, static_cast<int>(read.show)));
     rows.push_back(
         {.id = publishedName,
          .text = "Published",

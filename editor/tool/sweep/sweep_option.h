@@ -17,6 +17,14 @@ enum class SweepBody { Player, Crouched, Sphere, Point, Ellipsoid };
 /// At which height a sweep is.
 enum class SweepHeight { OnFloor, AtZ };
 
+/// What the Sweep tool shows besides the way and the contact.
+enum class SweepShow {
+    Contact, ///< nothing else
+    Reach,   ///< candidates and skipped walls
+    Spheres, ///< bounding spheres of sprites
+    Planes   ///< partition planes
+};
+
 /// What the Sweep tool is set to, read from the options.
 struct SweepOptionsRead {
     SweepBody body = SweepBody::Player;
@@ -25,6 +33,7 @@ struct SweepOptionsRead {
     Vec3 radii{}; ///< map units; a sphere has the first
     SweepHeight height = SweepHeight::OnFloor;
     int z = 0; ///< of the middle of the shape at that height, Build z units
+    SweepShow show = SweepShow::Contact;
     bool isPublishedShown = true;
     int slide = 0; ///< legs, 0 to sweepLegLimit
 

@@ -6,8 +6,8 @@
 
 #include "editor/tool/number_text.h"
 #include "editor/tool/sweep_state.h"
+#include "editor/tool/walk/walk_sweep.h"
 
-#include <span>
 #include <utility>
 #include <vector>
 
@@ -23,16 +23,6 @@ using Outline = std::vector<Vec2>;
 Outline outlineOnPlan(const SweepShape& shape, Vec3 place)
 {
     return outlineOf(shape, place, {1, 0, 0}, {0, 1, 0});
-}
-
-/// Draws lines from each corner to the next and back to the first.
-void addRing(Overlay& overlay, std::span<const Vec2> corners, OverlayLine look)
-{
-    for (std::size_t k = 0; k < corners.size(); ++k) {
-        look.from = corners[k];
-        look.to = corners[(k + 1) % corners.size()];
-        overlay.lines.push_back(look);
-    }
 }
 
 void addStop(Overlay& overlay, const SweepCase& sweep, const SweepAnswer& given)

@@ -80,14 +80,8 @@ void addWay(Overlay& overlay, const WalkedTic& tic)
 /// Tests whether a body can cross the vertical plane through a wall.
 bool mayMeet(const Segment& wall, const WalkedTic& tic)
 {
-    const Vec2 from = toVec2(wall.a);
-    const Vec2 to = toVec2(wall.b);
-    const auto plane = planeThrough({from.x, from.y, 0}, {from.y - to.y, to.x - from.x, 0});
-    if (!plane) {
-        return false;
-    }
-    const PartitionSides sides = sidesTouched(*plane, wantedMove(tic));
-    return sides == PartitionSides::FrontThenBack || sides == PartitionSides::BackThenFront;
+    const auto plane = planeOfWall(wall);
+    return plane && isOnBothSides(sidesTouched(*plane, wantedMove(tic)));
 }
 
 void addWalls(Overlay& overlay, const Map& map, const WalkedTic& tic, const WalkParts& parts)
@@ -149,7 +143,7 @@ Overlay walkOverlay(const Map& map, const WalkedTics& walk)
         addContacts(overlay, tic);
     }
     if (parts.historic) {
-        addHistoric(overlay, tic);
+        addHistoric(overlay, tic, parts.reading);
     }
     return overlay;
 }

@@ -1,11 +1,12 @@
 #include "editor/tool/walk/walk_sweep.h"
 
 #include "sectored/collide/sweep/swept_box.h"
+#include "sectored/geom/closest_on_segment.h"
 
 #include <array>
 #include <cmath>
 #include <numbers>
-#include <span>
+#include <vector>
 
 namespace sectored::editor {
 
@@ -13,8 +14,14 @@ namespace {
 
 constexpr int sides = 32; ///< of an outline
 
-/// Draws lines from each corner to the next and back to the first.
-void addOutline(Overlay& overlay, std::span<const Vec2> corners, OverlayLine look)
+Vec2 onRing(Vec2 middle, const BodyRadii& body, double angle)
+{
+    return {middle.x + body.x * std::cos(angle), middle.y + body.y * std::sin(angle)};
+}
+
+} // namespace
+
+void addRing(Overlay& overlay, std::span<const Vec2> corners, OverlayLine look)
 {
     for (std::size_t k = 0; k < corners.size(); ++k) {
         look.from = corners[k];
@@ -23,12 +30,28 @@ void addOutline(Overlay& overlay, std::span<const Vec2> corners, OverlayLine loo
     }
 }
 
-Vec2 onRing(Vec2 middle, const BodyRadii& body, double angle)
+std::optional<Plane3> planeOfWall(const Segment& wall)
 {
-    return {middle.x + body.x * std::cos(angle), middle.y + body.y * std::sin(angle)};
+    const Vec2 from = toVec2(wall.a);
+    const Vec2 to = toVec2(wall.b);
+    return planeThrough({from.x, from.y, 0}, {from.y - to.y, to.x - from.x, 0});
 }
 
-} // namespace
+bool isOnBothSides(PartitionSides sides)
+{
+    return sides == PartitionSides::FrontThenBack || sides == PartitionSides::BackThenFront;
+}
+
+void addMoveBox(Overlay& overlay, const ShapeMove& move)
+{
+    const SweptBox box = boxOfMove(move);
+    const std::array<Vec2, 4> corners{
+        Vec2{box.low.x, box.low.y},
+        Vec2{box.high.x, box.low.y},
+        Vec2{box.high.x, box.high.y},
+        Vec2{box.low.x, box.high.y}};
+    addRing(overlay, corners, {.role = OverlayRole::Sweep, .dashed = true});
+}
 
 std::vector<OverlayLine> footprintAt(Vec2 at, const BodyRadii& body)
 {
@@ -50,13 +73,7 @@ void addSweep(Overlay& overlay, const WalkedTic& tic)
     if (wish == Vec2{}) {
         return;
     }
-    const SweptBox box = boxOfMove(move);
-    const std::array<Vec2, 4> corners{
-        Vec2{box.low.x, box.low.y},
-        Vec2{box.high.x, box.low.y},
-        Vec2{box.high.x, box.high.y},
-        Vec2{box.low.x, box.high.y}};
-    addOutline(overlay, corners, {.role = OverlayRole::Sweep, .dashed = true});
+    addMoveBox(overlay, move);
     // The angle in which the body is a circle.
     const double ahead = std::atan2(wish.y / tic.body.y, wish.x / tic.body.x);
     std::vector<Vec2> outline;
@@ -68,7 +85,7 @@ void addSweep(Overlay& overlay, const WalkedTic& tic)
             outline.push_back(onRing(middle, tic.body, angle));
         }
     }
-    addOutline(overlay, outline, {.role = OverlayRole::Sweep});
+    addRing(overlay, outline, {.role = OverlayRole::Sweep});
 }
 
 } // namespace sectored::editor

@@ -1,6 +1,7 @@
 #include "editor/window/file/level_files.h"
 
 #include "sectored/format/format.h"
+#include "sectored/lab/query_presets.h"
 
 #include "editor/action/action_set.h"
 #include "editor/dialog/new_level_dialog.h"
@@ -14,6 +15,7 @@
 #include "editor/setting/path_list.h"
 #include "editor/setting/recent_files.h"
 #include "editor/setting/settings.h"
+#include "editor/tool/query_narrator.h"
 #include "editor/window/bar/message_bar.h"
 #include "editor/window/file/level_export.h"
 #include "editor/window/file/program_commands.h"
@@ -23,6 +25,8 @@
 #include <QFileDialog>
 
 #include <algorithm>
+#include <string>
+#include <string_view>
 
 namespace sectored::editor {
 
@@ -159,7 +163,7 @@ void LevelFiles::openByDialog()
          QFileDialog::getOpenFileNames(m_window, tr("Open level"), folder, levelFilter())) {
         paths.push_back(pathFromQt(path));
     }
-    openAll(paths);
+    openAll(*this, paths);
 }
 
 void LevelFiles::pinPoints()
@@ -170,6 +174,26 @@ void LevelFiles::pinPoints()
 void LevelFiles::openExample(const QString& id)
 {
     begin({.id = id});
+}
+
+void LevelFiles::openPreset(const QueryPreset& preset)
+{
+    LevelFiles* const place = placeForLevel();
+    if (place == nullptr) {
+        return;
+    }
+    const auto text = [](std::string_view english) {
+        return tr(std::string(english).c_str());
+    };
+    place->m_document.saved().adopt(presetLevel(preset), SavedLevel::Origin::Unmodified);
+    // Before the level is framed, because the bar takes room from the view.
+    place->m_bar.show(
+        {.kind = Message::Kind::Information,
+         .title = tr("%1: %2.").arg(text(preset.id), text(preset.name)),
+         .detail = text(preset.why)});
+    emit place->levelReplaced();
+    emit place->queryWanted();
+    showPreset(place->m_document, preset);
 }
 
 void LevelFiles::exportLevel()

@@ -68,6 +68,8 @@ public:
     /// bar; files opened in the meantime wait.
     void open(const std::filesystem::path& path) override;
     void openExample(const QString& id) override;
+    /// Takes the place of a new and unchanged level; otherwise opens in another window.
+    void openPreset(const QueryPreset& preset) override;
     /// Saves the level. Large levels are written on a background thread while editing continues; a
     /// second save waits.
     void save() override;
@@ -81,7 +83,6 @@ public:
     LevelExport& levelExport() { return *m_export; }
     /// Sets the colours of pictures in dialogs.
     void setTheme(const Theme& theme);
-    void openAll(std::span<const std::filesystem::path> paths);
     /// Replaces the level by a new one without a dialog.
     void begin(const NewLevel& level);
     /// Returns true if nothing would be lost: saved, discarded, or nothing to save.
@@ -107,6 +108,8 @@ signals:
     void notOpened(const std::filesystem::path& path, const sectored::Error& error);
     /// The document contains another level.
     void levelReplaced();
+    /// The level is for the Query tool, and its point will be asked next.
+    void queryWanted();
     /// The level is about to be written or closed. Unfinished input must be applied to it now.
     void aboutToLeave();
     /// The file is about to be read again; unsaved changes are discarded.
@@ -170,6 +173,9 @@ private:
     Background<Result<OpenedLevel>> m_reading{};
     Background<Result<WrittenLevel>> m_saving{};
 };
+
+/// Opens levels one after the other.
+void openAll(LevelFiles& files, std::span<const std::filesystem::path> paths);
 
 /// Filter for the desktop's file dialogs.
 QString levelFilter();

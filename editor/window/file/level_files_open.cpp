@@ -31,10 +31,10 @@ bool isLong(const std::filesystem::path& path)
 
 } // namespace
 
-void LevelFiles::openAll(std::span<const std::filesystem::path> paths)
+void openAll(LevelFiles& files, std::span<const std::filesystem::path> paths)
 {
     for (const std::filesystem::path& path : paths) {
-        open(path);
+        files.open(path);
     }
 }
 

@@ -180,9 +180,9 @@ private slots:
             .rows = std::vector{bench.sector(1)},
             .values = {{.field = "floorz", .value = 2048}}});
         QVERIFY(planned);
-        bench.view.showPlanned(&*planned);
+        bench.view.showTool(&*planned);
         QVERIFY(differ(bench.colourAt(front), before));
-        bench.view.showPlanned(nullptr);
+        bench.view.showTool(nullptr);
         QCOMPARE(bench.colourAt(front), before);
         QVERIFY(!bench.document.saved().isModified());
     }
@@ -200,6 +200,25 @@ private slots:
         const QColor marked = bench.colourAt(floor);
         QVERIFY(differ(marked, before));
         QVERIFY(marked.red() > before.red());
+    }
+
+    void whatAToolShowsInSpaceIsDrawnOverThePicture()
+    {
+        if (!hasGl()) {
+            QSKIP("no OpenGL 3.3");
+        }
+        PreviewBench bench;
+        bench.show();
+        const QImage before = bench.view.grab().toImage();
+        bench.view.showTool(
+            nullptr,
+            {.points = {{.at = {1024, 2048, 0}, .role = SpaceRole::Contact}}});
+        const QImage after = bench.view.grab().toImage();
+        // Straight ahead of the camera.
+        const QPoint middle = before.rect().center();
+        QVERIFY(differ(after.pixelColor(middle), before.pixelColor(middle)));
+        bench.view.showTool(nullptr);
+        QCOMPARE(bench.view.grab().toImage().pixelColor(middle), before.pixelColor(middle));
     }
 
     void roomsAreSeenFromTheStartOfTheExamples_data()

@@ -129,7 +129,7 @@ private slots:
 
     void filesThatAreOpenedMeanwhileWaitForTheLongOne()
     {
-        files().openAll(std::vector{inside("long.json"), inside("room.map")});
+        openAll(files(), std::vector{inside("long.json"), inside("room.map")});
         QCOMPARE(files().unread().size(), std::size_t{2});
         files().open(inside("long.json"));
         QCOMPARE(files().unread().size(), std::size_t{2});
@@ -140,7 +140,7 @@ private slots:
 
     void cancelGoesOnWithTheNextFile()
     {
-        files().openAll(std::vector{inside("long.json"), inside("room.map")});
+        openAll(files(), std::vector{inside("long.json"), inside("room.map")});
         QTest::mouseClick(button(QStringLiteral("Cancel")), Qt::LeftButton);
         QCOMPARE(document().saved().path(), inside("room.map"));
         QCOMPARE(m_session->recent().paths().size(), std::size_t{1});

@@ -21,6 +21,7 @@
 #include <optional>
 #include <random>
 #include <set>
+#include <string_view>
 
 namespace sectored::test {
 
@@ -30,6 +31,9 @@ class RandomHands {
 
     /// Actions that close the window or open another.
     inline static const std::set<std::string> endings{"file.close", "file.quit", "file.newWindow"};
+
+    /// Actions that replace the level by another, which may be damaged.
+    static constexpr std::string_view otherLevels = "query.errata.";
 
     static constexpr std::array buttons{
         Qt::LeftButton,
@@ -69,7 +73,7 @@ public:
         , m_places(session, m_random)
     {
         for (const editor::Action& action : editor::allActions()) {
-            if (!endings.contains(action.id)) {
+            if (!endings.contains(action.id) && !action.id.starts_with(otherLevels)) {
                 const int times = favourites.contains(action.id) ? favouriteTimes : 1;
                 m_actions.insert(
                     m_actions.end(),

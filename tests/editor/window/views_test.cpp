@@ -326,6 +326,30 @@ private slots:
         bench.key(Qt::Key_Escape);
         QVERIFY(bench.view().tool().plannedResult() == nullptr);
     }
+
+    void theSweepOfThePlanIsShownInSpace()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        bench.run("view.split");
+        bench.view().camera().frameLevel();
+        bench.view().setFocus();
+        bench.preview().setCamera({.eye = {512, 1536, 0}});
+        bench.key(Qt::Key_Q, Qt::ShiftModifier);
+        const QImage before = bench.preview().grab().toImage();
+        if (bench.preview().picture().isWithoutGl()) {
+            QSKIP("no OpenGL 3.3");
+        }
+        bench.drag({1024, 1024}, {2048, 2048});
+        const QImage swept = bench.preview().grab().toImage();
+        QVERIFY(swept != before);
+        bench.key(Qt::Key_V);
+        QVERIFY(bench.preview().grab().toImage() == before);
+        bench.key(Qt::Key_Q, Qt::ShiftModifier);
+        QVERIFY(bench.preview().grab().toImage() == swept);
+        bench.key(Qt::Key_Escape);
+        QVERIFY(bench.preview().grab().toImage() == before);
+    }
 };
 
 SECTORED_TEST_IN(QApplication, ViewsTest)

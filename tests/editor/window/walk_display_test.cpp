@@ -105,6 +105,18 @@ private slots:
         QVERIFY(!button->isVisible());
     }
 
+    void aReadingOfTheArticleTurnsTheComparisonOn()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        bench.walkAWhile();
+        QVERIFY(bench.isOn("walk.nettleSphere") && !bench.isOn("walk.historic"));
+        bench.run("walk.nettleText");
+        QVERIFY(bench.isOn("walk.nettleText") && bench.isOn("walk.historic"));
+        QVERIFY(!bench.isOn("walk.nettleSphere"));
+        QCOMPARE(bench.settings().value("walk_reading"), QStringLiteral("text"));
+    }
+
     void optionsOfAToolAreUsedWhileAWalkIsThere()
     {
         Bench bench;

@@ -41,6 +41,7 @@ private slots:
     void stairsToTheEndMeetItsFloor();
     void stairsToTheEndIgnoreLockedSectors();
     void theMessageSaysWhetherTheStairsCanBeWalked();
+    void thePlayerThatIsSetClimbsTheStairs();
     void stairsCanBeRoundedOrASpiral();
     void anOptionThatTakesTheActiveHandleAwayMakesTheFirstActive();
     void theRingAtTheFirstStepSetsTheWidth();
@@ -196,6 +197,25 @@ void GeneratorToolTest::theMessageSaysWhetherTheStairsCanBeWalked()
     bench.tool->setOption("rise", -5120);
     bench.tool->setOption("ceiling", 1);
     QVERIFY(bench.detail().contains("headroom 16\u202f384 z"));
+    QVERIFY(bench.message().role == OverlayRole::Stroke);
+}
+
+void GeneratorToolTest::thePlayerThatIsSetClimbsTheStairs()
+{
+    Bench bench(makeStairsTool, oneSquare);
+    WalkerSettings small;
+    small.standing.z = 100;
+    small.mover.stepHeight = 64;
+    bench.target.sweep().setPlayer(small);
+    bench.tool->setOption("steps", 2);
+    bench.drag(at(1020, 512), at(1536, 512));
+    bench.tool->setOption("rise", -1025);
+    QVERIFY(bench.detail().contains("too high to climb (at most 1\u202f024 z)"));
+    small.mover.stepHeight = 500;
+    bench.target.sweep().setPlayer(small);
+    bench.tool->setOption("rise", -5120);
+    QVERIFY(bench.detail().contains("can be walked (at most 8\u202f000 z)"));
+    QVERIFY(!bench.detail().contains("too low to stand"));
     QVERIFY(bench.message().role == OverlayRole::Stroke);
 }
 

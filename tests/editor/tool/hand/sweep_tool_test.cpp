@@ -167,6 +167,24 @@ private slots:
         QCOMPARE(tool.status(), std::string("no sector here at this height"));
     }
 
+    void theOptionShowAddsAPictureThatFollowsTheDrag()
+    {
+        auto target = roomToSweep();
+        SweepTool tool(target);
+        drag(tool, {2048, 2048}, {3000, 2048});
+        const auto countsOf = [&](int show) {
+            tool.setOption("sweepShow", show);
+            return tool.overlay().labels.back().text;
+        };
+        QCOMPARE(countsOf(1), std::string("0 candidates, 4 skipped"));
+        QCOMPARE(countsOf(2), std::string("0 sprites, 0 met"));
+        QCOMPARE(countsOf(3), std::string("0 planes, 0 near the way"));
+        QCOMPARE(countsOf(0), tool.status());
+        tool.setOption("sweepShow", 1);
+        dragTo(tool, at(3000, 2048, test::control), at(4500, 2048, test::control));
+        QCOMPARE(tool.overlay().labels.back().text, std::string("1 candidate, 3 skipped"));
+    }
+
     void theCaseIsCopiedAsALineThatReadsBack()
     {
         auto target = roomToSweep();

@@ -1,4 +1,5 @@
 #include "sectored/collide/sweep/sphere_triangle_sweep.h"
+#include "sectored/collide/world/triangle_world.h"
 
 #include "editor/tool/walk/walk_contacts.h"
 #include "editor/tool/walk/walk_historic.h"
@@ -273,6 +274,39 @@ private slots:
         Overlay early;
         addHistoric(early, tic);
         QCOMPARE(textsOf(early), std::vector<std::string>{"Nettle 2000: 2 units early"});
+    }
+
+    void theArticleOf2000IsReadInThreeWays()
+    {
+        // A body that is higher than wide, and a slope that its own point reaches elsewhere.
+        const std::array<Vec3, 3> slope{Vec3{-90, -90, -90}, {90, -90, 90}, {0, 90, 0}};
+        WalkedTic tic{.body = {.x = 1, .y = 1, .z = 2}};
+        const EllipsoidSpace space(tic.body);
+        const Vec3 from{0, 0, 6};
+        const Vec3 motion{0, 0, -8};
+        const ColliderTriangle triangle = triangleInSpace(space, slope);
+        const auto hit = sweepSphere(
+            triangle,
+            {.centre = space.toSpace(from), .motion = space.toSpace(motion), .radius = 1});
+        QVERIFY(hit.has_value());
+        tic.trace.legs.push_back(
+            {.from = {.centre = from},
+             .motion = motion,
+             .to = from + motion * hit->time,
+             .contact = bodyContact(space, triangle, *hit, 0)});
+        tic.struck.push_back(SurfaceTriangle{.corners = slope});
+        std::vector<Vec2> planePoints;
+        const auto textOf = [&](NettleReading reading) {
+            Overlay overlay;
+            addHistoric(overlay, tic, reading);
+            planePoints.push_back(overlay.points.front().at);
+            return textsOf(overlay).front();
+        };
+        QCOMPARE(textOf(NettleReading::SphereSpace), std::string("Nettle 2000: same"));
+        QVERIFY(textOf(NettleReading::Listing).starts_with("Nettle 2000, listing: "));
+        QVERIFY(textOf(NettleReading::Prose).starts_with("Nettle 2000, text: "));
+        QVERIFY(planePoints[0] != planePoints[1]);
+        QVERIFY(planePoints[1] != planePoints[2]);
     }
 
     void theHeightsAroundHimAreKept()
