@@ -1,6 +1,7 @@
 #pragma once
 
 #include "sectored/geom/vec3.h"
+#include "sectored/map/ids.h"
 
 #include <vector>
 
@@ -38,6 +39,7 @@ struct SpacePoint {
 struct SpaceOverlay {
     std::vector<SpaceLine> lines{};
     std::vector<SpacePoint> points{};
+    std::vector<WallId> walls{}; ///< tinted; ascending by id
 
     bool operator==(const SpaceOverlay&) const = default;
 };

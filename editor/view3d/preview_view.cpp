@@ -25,6 +25,7 @@ namespace {
 
 constexpr std::chrono::milliseconds frameTime{16};
 constexpr double selectedTint = 0.38;
+constexpr double reachTint = 0.25; ///< of walls that a tool tints
 constexpr double aimedWidth = 1.5; ///< pixels
 
 } // namespace
@@ -81,6 +82,9 @@ void PreviewView::setOptions(const PreviewOptions& options)
 void PreviewView::showTool(const Plan* plan, SpaceOverlay space)
 {
     if (m_level.showPlanned(plan)) {
+        stale();
+    }
+    if (space.walls != m_space.walls) {
         stale();
     }
     if (space != m_space) {
@@ -283,7 +287,13 @@ void PreviewView::drawPicture()
     m_aimed = aim();
     const auto aimed =
         m_aimed ? verticesOf(m_level.mesh(), m_aimed->surface) : std::vector<SurfaceVertex>();
+    const auto tinted = verticesOf(m_level.mesh(), Selection{.walls = m_space.walls});
     const std::array marks{
+        MarkedSurfaces{
+            .vertices = tinted,
+            .colour = m_theme[ThemeRole::Query].colour,
+            .tint = reachTint,
+            .width = ratio},
         MarkedSurfaces{
             .vertices = aimed,
             .colour = m_theme[ThemeRole::Hover].colour,

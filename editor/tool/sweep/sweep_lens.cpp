@@ -21,8 +21,8 @@
 #include <cstdint>
 #include <iterator>
 #include <limits>
+#include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -118,6 +118,7 @@ std::optional<std::array<Vec2, 2>> clippedPlane(const Plane3& plane, const WaySu
 
 /// A wall and what half spaces say of it.
 struct WallInReach {
+    std::vector<WallId> walls{}; ///< of a portal, both
     Segment line{};
     Vec3 normal{};
     PartitionSides sides{};
@@ -130,14 +131,23 @@ std::vector<WallInReach> wallsInReach(
     const ShapeMove& move)
 {
     std::vector<WallInReach> walls;
-    std::set<std::array<Point, 2>> seen;
+    std::map<std::array<Point, 2>, std::size_t> seen;
     for (const SectorId sector : sectors) {
-        for (const Segment& line : edgesOf(map, sector)) {
+        for (const WallId wall : map.wallsOf(sector)) {
+            const auto end = map.endOf(map[wall]);
+            const Segment line{map[wall].position, end.value_or(map[wall].position)};
             const auto plane = planeOfWall(line);
-            if (plane && seen.insert({std::min(line.a, line.b), std::max(line.a, line.b)}).second) {
+            if (!plane) {
+                continue;
+            }
+            const auto [known, isNew] = seen.try_emplace(
+                {std::min(line.a, line.b), std::max(line.a, line.b)},
+                walls.size());
+            if (isNew) {
                 walls.push_back(
                     {.line = line, .normal = plane->normal, .sides = sidesTouched(*plane, move)});
             }
+            walls[known->second].walls.push_back(wall);
         }
     }
     return walls;
@@ -232,10 +242,13 @@ void addReach(Overlay& overlay, const SweepCase& sweep, const SweepLevel& level)
              .role = OverlayRole::Guide,
              .dashed = !isCandidate,
              .strong = isCandidate});
-        if (!isCandidate) {
+        if (isCandidate) {
+            std::ranges::copy(wall.walls, std::back_inserter(overlay.space.walls));
+        } else {
             addStrip(overlay, wall, move.shape);
         }
     }
+    std::ranges::sort(overlay.space.walls);
     addCounts(
         overlay,
         sweep,

@@ -202,6 +202,24 @@ private slots:
         QVERIFY(marked.red() > before.red());
     }
 
+    void wallsInReachAreTinted()
+    {
+        if (!hasGl()) {
+            QSKIP("no OpenGL 3.3");
+        }
+        PreviewBench bench;
+        bench.show();
+        const QImage before = bench.view.grab().toImage();
+        std::vector<WallId> walls;
+        const MapView view = bench.document.view();
+        view.map.visitWalls([&walls](WallId wall, const Wall&) { walls.push_back(wall); });
+        std::ranges::sort(walls);
+        bench.view.showTool(nullptr, {.walls = walls});
+        QVERIFY(bench.view.grab().toImage() != before);
+        bench.view.showTool(nullptr);
+        QCOMPARE(bench.view.grab().toImage(), before);
+    }
+
     void whatAToolShowsInSpaceIsDrawnOverThePicture()
     {
         if (!hasGl()) {

@@ -91,6 +91,7 @@ private slots:
         QCOMPARE(wall->from.x, 4096.0);
         QCOMPARE(wall->to.x, 4096.0);
         QCOMPARE(overlay.labels.back().text, std::string("1 candidate, 3 skipped"));
+        QCOMPARE(overlay.space.walls, std::vector{WallId{1}}); // tinted in the 3D view
         // The box of the way.
         QCOMPARE(linesOf(overlay, OverlayRole::Sweep), 4);
     }
