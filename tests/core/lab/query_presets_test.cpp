@@ -133,7 +133,8 @@ private slots:
 
     void thePublishedAnswersAreThoseOfTheRows()
     {
-        for (const PublishedStep& step : asked("L1").published->steps) {
+        const auto first = asked("L1");
+        for (const PublishedStep& step : first.published->steps) {
             QCOMPARE(step.product, -8.0);
         }
         QVERIFY(asked("L2").ours.byConvex == PointLocation::Inside);
