@@ -229,6 +229,38 @@ MenuLayout panelsSubmenu()
     return menu;
 }
 
+MenuLayout selectMenu()
+{
+    return {
+        "select",
+        "&Select",
+        {"select.all",
+         "select.none",
+         "select.invert",
+         "select.connected",
+         "select.loop",
+         "select.similar>",
+         "-",
+         "select.filter>",
+         "-",
+         "select.hide",
+         "select.isolate",
+         "select.showAll",
+         "-",
+         "select.lock",
+         "select.unlockAll",
+         "-",
+         "select.nextLayer",
+         "select.previousLayer",
+         "select.layerAlone",
+         "select.allLayers",
+         "-",
+         "select.nameLayer",
+         "select.colourLayer",
+         "select.addToLayer",
+         "select.takeOutOfLayer"}};
+}
+
 } // namespace
 
 std::span<const MenuLayout> menuLayouts()
@@ -273,33 +305,7 @@ std::span<const MenuLayout> menuLayouts()
           "edit.commands",
           "edit.keys",
           "edit.preferences"}},
-        {"select",
-         "&Select",
-         {"select.all",
-          "select.none",
-          "select.invert",
-          "select.connected",
-          "select.loop",
-          "select.similar>",
-          "-",
-          "select.filter>",
-          "-",
-          "select.hide",
-          "select.isolate",
-          "select.showAll",
-          "-",
-          "select.lock",
-          "select.unlockAll",
-          "-",
-          "select.nextLayer",
-          "select.previousLayer",
-          "select.layerAlone",
-          "select.allLayers",
-          "-",
-          "select.nameLayer",
-          "select.colourLayer",
-          "select.addToLayer",
-          "select.takeOutOfLayer"}},
+        selectMenu(),
         geometryMenu(),
         withTools(
             {"level",

@@ -38,6 +38,7 @@ class QueryPanel final
     : public QWidget
     , public AnyPanel {
     Q_OBJECT
+    Q_DISABLE_COPY_MOVE(QueryPanel)
 
 public:
     explicit QueryPanel(Document& document, QWidget* parent = nullptr);
@@ -73,21 +74,21 @@ private:
 
     Document& m_document;
 
-    QLabel* m_empty;
-    QWidget* m_content; ///< result and methods
-    QWidget* m_walls;   ///< contributions of the walls
-    QueryHeading* m_heading;
-    SectorChoices* m_choices;
-    PointFacts* m_facts;
-    MethodCards* m_methods;
-    QueryTrials* m_trials;
-    NarrationTimer* m_timer;
-    LoopSteps* m_loops;
-    QLabel* m_nearest;
-    QLabel* m_neighbours;
+    QLabel* m_empty = nullptr;
+    QWidget* m_content = nullptr; ///< result and methods
+    QWidget* m_walls = nullptr;   ///< contributions of the walls
+    QueryHeading* m_heading = nullptr;
+    SectorChoices* m_choices = nullptr;
+    PointFacts* m_facts = nullptr;
+    MethodCards* m_methods = nullptr;
+    QueryTrials* m_trials = nullptr;
+    NarrationTimer* m_timer = nullptr;
+    LoopSteps* m_loops = nullptr;
+    QLabel* m_nearest = nullptr;
+    QLabel* m_neighbours = nullptr;
     CopyFooter* m_footer = nullptr;
     bool m_isStale = false; ///< the panel was hidden during the last change
-    PinList* m_pins;
+    PinList* m_pins = nullptr;
 };
 
 } // namespace sectored::editor

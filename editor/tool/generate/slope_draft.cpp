@@ -14,6 +14,7 @@
 #include "editor/tool/take/takeable.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 
@@ -282,15 +283,16 @@ bool SlopeDraft::pressAt(const PointerInput& input, Point at)
     if (!wall) {
         return true;
     }
-    const auto partner = partnerOf(view.map, wall->wall);
-    for (const WallId each : {wall->wall, partner.value_or(wall->wall)}) {
-        if (view.map[each].sector == SectorRef(m_sector) && canCarryDraft(view.map, each)) {
-            m_wall = each;
-            readHinge();
-            return true;
-        }
+    const std::array sides{wall->wall, partnerOf(view.map, wall->wall).value_or(wall->wall)};
+    const auto found = std::ranges::find_if(sides, [&](WallId each) {
+        return view.map[each].sector == SectorRef(m_sector) && canCarryDraft(view.map, each);
+    });
+    if (found == sides.end()) {
+        return false;
     }
-    return false;
+    m_wall = *found;
+    readHinge();
+    return true;
 }
 
 std::optional<Request> SlopeDraft::request() const

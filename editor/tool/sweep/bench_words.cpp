@@ -295,7 +295,7 @@ std::vector<BenchRow> tableOf(const SweepCase& sweep, const SweepAnswer& given)
 
 std::string remarkOf(const SweepCase& sweep, const SweepAnswer& given)
 {
-    if (const std::string special = specialCase(sweep); !special.empty()) {
+    if (std::string special = specialCase(sweep); !special.empty()) {
         return special;
     }
     if (given.kind == SweepKind::Start && given.depth > 0) {

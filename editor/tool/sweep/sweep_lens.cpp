@@ -292,7 +292,9 @@ void addSpheres(Overlay& overlay, const SweepCase& sweep, const SweepLevel& leve
                 meetSpheres(moving, {.centre = sphere.centre, .radius = sphere.radius});
             addSprite(overlay, sphere, meeting);
             ++near;
-            met += meeting.time ? 1 : 0;
+            if (meeting.time) {
+                ++met;
+            }
         }
     }
     addCounts(
