@@ -88,9 +88,9 @@ public:
             text += formatted("  %8.2f  %9.2f", step.angle, step.angleSum);
         }
         if (m_arccosines) {
-            text += published != nullptr
-                        ? formatted("  %9s", degreesText(published->arccosine).c_str())
-                        : formatted("  %9s", "-");
+            const std::string angle =
+                published != nullptr ? degreesText(published->arccosine) : "-";
+            text += formatted("  %9s", angle.c_str());
         }
         if (m_crossings) {
             text += formatted("  %7s  %5d", step.crosses ? "yes" : "no", step.crossings);

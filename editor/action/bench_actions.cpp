@@ -1,15 +1,13 @@
 #include "sectored/lab/sweep_text.h"
 
 #include "editor/action/action.h"
+#include "editor/action/copied_text.h"
 #include "editor/action/workbench.h"
 #include "editor/document/document.h"
 
-#include <QClipboard>
-#include <QGuiApplication>
 #include <QObject>
 
 #include <algorithm>
-#include <filesystem>
 #include <functional>
 #include <iterator>
 #include <utility>
@@ -18,11 +16,6 @@ namespace sectored::editor {
 
 namespace {
 
-void toClipboard(const std::string& text)
-{
-    QGuiApplication::clipboard()->setText(QString::fromStdString(text));
-}
-
 bool hasAnswer(const Workbench& bench)
 {
     return bench.document.bench().answer() != nullptr;
@@ -30,8 +23,6 @@ bool hasAnswer(const Workbench& bench)
 
 Action subjectAction(Action action, SweepSubject subject)
 {
-    action.icon = "";
-    action.keys = "";
     action.run = [subject](const Workbench& bench) {
         bench.document.bench().setSubject(subject);
         bench.bench.show();
@@ -81,8 +72,6 @@ std::vector<Action> subjectActions()
 
 Action paneAction(Action action, BenchLayout layout)
 {
-    action.icon = "";
-    action.keys = "";
     action.run = [layout](const Workbench& bench) {
         bench.document.bench().setLayout(layout);
         bench.bench.show();
@@ -148,7 +137,6 @@ std::vector<Action> lookActions()
 Action benchCopy(Action action, std::function<void(const Workbench&)> run)
 {
     action.icon = "copy";
-    action.keys = "";
     action.run = std::move(run);
     action.enabled = hasAnswer;
     action.needs = "Mend the case first";
@@ -166,7 +154,7 @@ std::vector<Action> benchCopies()
              .brief = "C++ test"},
             [](const Workbench& bench) {
                 const BenchState& state = bench.document.bench();
-                toClipboard(sweepTestText(state.sweep(), *state.answer()));
+                copyText(sweepTestText(state.sweep(), *state.answer()));
             }),
         benchCopy(
             {.id = "bench.copyJson",
@@ -174,16 +162,14 @@ std::vector<Action> benchCopies()
              .tip = "Copy the case as a line for sectored-cli sweep --cases",
              .brief = "JSON"},
             [](const Workbench& bench) {
-                toClipboard(sweepCaseJson(bench.document.bench().sweep()));
+                copyText(sweepCaseJson(bench.document.bench().sweep()));
             }),
         benchCopy(
             {.id = "bench.copyCommand",
              .text = "Copy case as command",
              .tip = "Copy a sectored-cli command that asks for this case",
              .brief = "Command"},
-            [](const Workbench& bench) {
-                toClipboard(sweepCommand(bench.document.bench().sweep()));
-            }),
+            [](const Workbench& bench) { copyText(sweepCommand(bench.document.bench().sweep())); }),
         benchCopy(
             {.id = "bench.saveSvg",
              .text = "Save case as picture…",
@@ -198,16 +184,9 @@ bool hasSweepAnswer(const Workbench& bench)
     return bench.document.sweep().answer(bench.document.view()) != nullptr;
 }
 
-/// Returns the file of the level. Precondition: it has one.
-std::string fileOf(const Workbench& bench)
-{
-    return std::filesystem::absolute(*bench.document.saved().path()).string();
-}
-
 Action sweepCopy(Action action, std::function<void(const Workbench&)> run)
 {
     action.icon = "copy";
-    action.keys = "";
     action.run = std::move(run);
     action.enabled = [](const Workbench& bench) {
         return hasSweepAnswer(bench) && bench.document.saved().path().has_value();
@@ -227,7 +206,7 @@ std::vector<Action> sweepCopies()
              .tip = "Copy a sectored-cli command that asks for this sweep in the saved level",
              .brief = "Command"},
             [](const Workbench& bench) {
-                toClipboard(sweepCommand(*bench.document.sweep().sweep(), fileOf(bench)));
+                copyText(sweepCommand(*bench.document.sweep().sweep(), levelFile(bench)));
             }),
         sweepCopy(
             {.id = "sweep.copyTest",
@@ -236,10 +215,10 @@ std::vector<Action> sweepCopies()
              .brief = "C++ test"},
             [](const Workbench& bench) {
                 const SweepState& state = bench.document.sweep();
-                toClipboard(sweepTestText(
+                copyText(sweepTestText(
                     *state.sweep(),
                     *state.answer(bench.document.view()),
-                    fileOf(bench)));
+                    levelFile(bench)));
             }),
         sweepCopy(
             {.id = "sweep.copyJson",
@@ -247,7 +226,7 @@ std::vector<Action> sweepCopies()
              .tip = "Copy the case as a line for sectored-cli sweep --cases",
              .brief = "JSON"},
             [](const Workbench& bench) {
-                toClipboard(sweepCaseJson(*bench.document.sweep().sweep()));
+                copyText(sweepCaseJson(*bench.document.sweep().sweep()));
             })};
     actions.back().enabled = hasSweepAnswer;
     actions.back().needs = "Drag with the Sweep tool first";

@@ -2,16 +2,13 @@
 #include "sectored/query/query_case.h"
 
 #include "editor/action/action.h"
+#include "editor/action/copied_text.h"
 #include "editor/action/display_switch.h"
 #include "editor/action/workbench.h"
 #include "editor/document/document.h"
 #include "editor/tool/query_narrator.h"
 
-#include <QClipboard>
-#include <QGuiApplication>
-
 #include <algorithm>
-#include <filesystem>
 #include <iterator>
 
 namespace sectored::editor {
@@ -66,11 +63,6 @@ std::vector<Action> pinActions()
     };
 }
 
-void copyText(const std::string& text)
-{
-    QGuiApplication::clipboard()->setText(QString::fromStdString(text));
-}
-
 const PointExplanation& reasonsOf(const Workbench& bench)
 {
     return bench.document.query().result(bench.document.view())->reasons;
@@ -107,9 +99,10 @@ Action copyCommand()
          .tip = "Copy a sectored-cli command that explains this point in the saved level",
          .brief = "Command"},
         [](const Workbench& bench) {
-            const auto file = std::filesystem::absolute(*bench.document.saved().path());
-            copyText(
-                commandCase(file.string(), *bench.document.query().point(), explainOptions(bench)));
+            copyText(commandCase(
+                levelFile(bench),
+                *bench.document.query().point(),
+                explainOptions(bench)));
         });
     action.enabled = [](const Workbench& bench) {
         return bench.document.query().point() && bench.document.saved().path();

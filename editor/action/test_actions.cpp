@@ -1,8 +1,8 @@
 #include "editor/action/action.h"
+#include "editor/action/setting_choice.h"
 #include "editor/action/workbench.h"
 #include "editor/document/document.h"
 #include "editor/setting/reach_spacings.h"
-#include "editor/setting/settings.h"
 
 #include <QObject>
 
@@ -26,21 +26,13 @@ void walkHere(const Workbench& bench)
 Action spacingAction(int units)
 {
     const std::string number = std::to_string(units);
-    return {
-        .id = "test.reachSpacing." + number,
-        .text = number,
-        .icon = "",
-        .keys = "",
-        .tip = "Sample the reachable area every " + number + " map units",
-        .run =
-            [units](const Workbench& bench) {
-                bench.settings.set("reach_spacing", QString::number(units));
-            },
-        .checked =
-            [units](const Workbench& bench) {
-                return bench.settings.value("reach_spacing") == QString::number(units);
-            },
-        .words = "walkability spacing sampled"};
+    return settingChoice(
+        {.id = "test.reachSpacing." + number,
+         .text = number,
+         .tip = "Sample the reachable area every " + number + " map units",
+         .words = "walkability spacing sampled"},
+        "reach_spacing",
+        QString::number(units));
 }
 
 std::vector<Action> reachActions()

@@ -1,6 +1,7 @@
 #include "editor/action/action.h"
 #include "editor/action/display_switch.h"
 #include "editor/action/grid_sizes.h"
+#include "editor/action/setting_choice.h"
 #include "editor/action/workbench.h"
 #include "editor/document/document.h"
 #include "editor/setting/colour_by.h"
@@ -328,20 +329,10 @@ Action gridSizeAction(std::int32_t size)
 
 Action colourAction(const ColourByRow& row)
 {
-    return {
-        .id = "view.colourBy." + std::string(row.id),
-        .text = row.text,
-        .icon = "",
-        .keys = "",
-        .tip = row.tip,
-        .run =
-            [&row](const Workbench& bench) {
-                bench.settings.set("colour_by", QString::fromLatin1(row.id));
-            },
-        .checked =
-            [&row](const Workbench& bench) {
-                return bench.settings.value("colour_by") == QLatin1String(row.id);
-            }};
+    return settingChoice(
+        {.id = "view.colourBy." + std::string(row.id), .text = row.text, .tip = row.tip},
+        "colour_by",
+        QString::fromLatin1(row.id));
 }
 
 /// Choosing the current heat map again turns it off.

@@ -1,5 +1,6 @@
 #include "editor/action/action.h"
 #include "editor/action/display_switch.h"
+#include "editor/action/setting_choice.h"
 #include "editor/action/workbench.h"
 #include "editor/setting/settings.h"
 
@@ -13,17 +14,13 @@ namespace {
 /// what it finds.
 Action readingAction(Action action, const char* reading)
 {
-    action.icon = "";
-    action.keys = "";
-    action.run = [reading](const Workbench& bench) {
-        bench.settings.set("walk_reading", QLatin1String(reading));
+    action.words = "walk trace collision nettle ellipsoid historic reading article";
+    Action chosen = settingChoice(std::move(action), "walk_reading", QString::fromLatin1(reading));
+    chosen.run = [choose = std::move(chosen.run)](const Workbench& bench) {
+        choose(bench);
         bench.settings.set("walk_historic", QStringLiteral("on"));
     };
-    action.checked = [reading](const Workbench& bench) {
-        return bench.settings.value("walk_reading") == QLatin1String(reading);
-    };
-    action.words = "walk trace collision nettle ellipsoid historic reading article";
-    return action;
+    return chosen;
 }
 
 } // namespace

@@ -1,7 +1,7 @@
 #include "editor/action/action.h"
+#include "editor/action/setting_choice.h"
 #include "editor/action/workbench.h"
 #include "editor/document/document.h"
-#include "editor/setting/settings.h"
 #include "editor/setting/theme_list.h"
 
 namespace sectored::editor {
@@ -17,18 +17,13 @@ struct Choice {
 
 Action themeAction(Choice choice)
 {
-    const QString id = QString::fromLatin1(choice.id);
-    return {
-        .id = "view.theme." + std::string(choice.id),
-        .text = choice.text,
-        .icon = choice.icon,
-        .keys = "",
-        .tip = choice.tip,
-        .run = [id](const Workbench& bench) { bench.settings.set("theme", id); },
-        .checked =
-            [id](const Workbench& bench) {
-                return bench.settings.value("theme") == id;
-            }};
+    return settingChoice(
+        {.id = "view.theme." + std::string(choice.id),
+         .text = choice.text,
+         .icon = choice.icon,
+         .tip = choice.tip},
+        "theme",
+        QString::fromLatin1(choice.id));
 }
 
 } // namespace

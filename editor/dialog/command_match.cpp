@@ -1,5 +1,7 @@
 #include "editor/dialog/command_match.h"
 
+#include "sectored/base/sort_unique.h"
+
 #include <algorithm>
 #include <numeric>
 #include <optional>
@@ -130,8 +132,7 @@ CommandMatch matchCommand(const QString& query, const Command& command)
         match.score += one.score;
         match.marks.insert(match.marks.end(), one.marks.begin(), one.marks.end());
     }
-    std::ranges::sort(match.marks);
-    match.marks.erase(std::unique(match.marks.begin(), match.marks.end()), match.marks.end());
+    sortUnique(match.marks);
     return match;
 }
 

@@ -86,6 +86,11 @@ public:
     bool isFileGone() const;
 
     const std::optional<std::filesystem::path>& path() const { return m_path; }
+    /// Returns the folder of the file. Empty without a file.
+    std::filesystem::path folder() const
+    {
+        return m_path ? m_path->parent_path() : std::filesystem::path();
+    }
     /// Warnings of the reader, or of the last save.
     const std::vector<Error>& warnings() const { return m_warnings; }
     /// Returns true if there are unsaved steps or walks that are not written.

@@ -1,5 +1,7 @@
 #include "editor/document/visibility_change.h"
 
+#include "sectored/base/sort_unique.h"
+
 #include "editor/document/document.h"
 #include "editor/tool/take/thing.h"
 
@@ -13,8 +15,7 @@ namespace {
 template <class Row>
 std::vector<Row> sorted(std::vector<Row> rows)
 {
-    std::ranges::sort(rows);
-    rows.erase(std::unique(rows.begin(), rows.end()), rows.end());
+    sortUnique(rows);
     return rows;
 }
 

@@ -7,6 +7,8 @@
 #include <QApplication>
 #include <QEvent>
 #include <QFontInfo>
+#include <QStyle>
+#include <QVariant>
 #include <QWidget>
 
 #include <algorithm>
@@ -163,6 +165,16 @@ Theme::Parsed applyAppearance(const Settings& settings)
 void forgetDesktop()
 {
     knownDesktop().reset();
+}
+
+void setStyleState(QWidget& widget, const char* name, const QVariant& value)
+{
+    const QVariant old = widget.property(name);
+    if (old.isValid() ? old != value : value.toBool()) {
+        widget.setProperty(name, value);
+        widget.style()->unpolish(&widget);
+        widget.style()->polish(&widget);
+    }
 }
 
 void setRelativeFont(QWidget& widget, RelativeFont font)

@@ -7,6 +7,7 @@
 #include <functional>
 
 QT_BEGIN_NAMESPACE
+class QVariant;
 class QWidget;
 QT_END_NAMESPACE
 
@@ -20,6 +21,10 @@ Theme::Parsed applyAppearance(const Settings& settings);
 
 /// Call on QEvent::ThemeChange: the "system" theme then queries the desktop again.
 void forgetDesktop();
+
+/// Sets a property by which the style sheet chooses, such as "refused", and styles the widget again
+/// if the value differs. A property that was never set counts as false and empty.
+void setStyleState(QWidget& widget, const char* name, const QVariant& value);
 
 /// A font relative to the application font.
 struct RelativeFont {

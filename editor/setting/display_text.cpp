@@ -9,6 +9,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <cmath>
 
 namespace sectored::editor {
 
@@ -112,6 +113,13 @@ std::optional<std::int64_t> readNumber(const QString& text, std::int64_t old)
                           : multiplies ? __builtin_mul_overflow(old, result, &result)
                                        : false;
     return number && !overflow ? std::optional(result) : std::nullopt;
+}
+
+std::optional<double> readDecimal(const QString& text)
+{
+    bool isNumber = false;
+    const double value = plainNumbers(text).trimmed().toDouble(&isNumber);
+    return isNumber && std::isfinite(value) ? std::optional(value) : std::nullopt;
 }
 
 Result<Point> readPoint(const QString& text)

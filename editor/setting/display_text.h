@@ -45,6 +45,9 @@ QString plainNumbers(QString text);
 /// minus sign. `+512` and `*2` apply to `old`; "-512" is a value, as on screen. Empty for other
 /// text and for results beyond 64 bits.
 std::optional<std::int64_t> readNumber(const QString& text, std::int64_t old);
+/// Reads a decimal as typed or as formatted for the screen, with either minus sign and blanks
+/// around it. Empty for other text, and for infinity and NaN.
+std::optional<double> readDecimal(const QString& text);
 /// Reads two coordinates separated by a comma or blank. Errors: notAPoint().
 Result<Point> readPoint(const QString& text);
 

@@ -221,6 +221,18 @@ struct Overlay {
     bool operator==(const Overlay&) const = default;
 };
 
+/// Adds what one drawing has over the level to another, on top of it.
+inline void addOver(Overlay& below, const Overlay& above)
+{
+    const auto append = [](auto& to, const auto& from) {
+        to.insert(to.end(), from.begin(), from.end());
+    };
+    append(below.areas, above.areas);
+    append(below.lines, above.lines);
+    append(below.points, above.points);
+    append(below.labels, above.labels);
+}
+
 /// Tests whether there is an offer, which Enter or a click on its message takes.
 inline bool hasOffer(const Overlay& overlay)
 {

@@ -6,6 +6,20 @@
 
 namespace sectored::editor {
 
+namespace {
+
+/// Shows a method alone in the 2D view.
+void showAlone(ToolOptions& options, QueryMethod method)
+{
+    options.setQueryParts(
+        {.quadrants = method == QueryMethod::Quadrants,
+         .angles = method == QueryMethod::Angles,
+         .crossings = method == QueryMethod::Crossings,
+         .products = method == QueryMethod::Products});
+}
+
+} // namespace
+
 std::optional<QueryStory> shownStory(const EditTarget& target)
 {
     const QueryResult* const result = target.query().result(target.view());
@@ -20,11 +34,7 @@ void showMethod(EditTarget& target, QueryMethod method)
     NarratorState narrator = target.query().narrator();
     narrator.method = method;
     target.query().setNarrator(narrator);
-    target.options().setQueryParts(
-        {.quadrants = method == QueryMethod::Quadrants,
-         .angles = method == QueryMethod::Angles,
-         .crossings = method == QueryMethod::Crossings,
-         .products = method == QueryMethod::Products});
+    showAlone(target.options(), method);
 }
 
 void endNarrator(EditTarget& target)
@@ -49,8 +59,8 @@ void showPreset(EditTarget& target, const QueryPreset& preset)
     // The point may be outside.
     target.query().show(view, view.map.sectorOrder().front());
     const auto row = std::ranges::find(queryMethods(), preset.method, &QueryMethodRow::option);
-    showMethod(target, row->method);
     target.query().setNarrator({.isOn = true, .method = row->method, .showsPublished = true});
+    showAlone(target.options(), row->method);
 }
 
 } // namespace sectored::editor

@@ -49,16 +49,15 @@ bool isSame(double ours, double theirs, QueryMethod method)
 /// Adds what the article has at the walls of the loop that it is asked about.
 void addPublished(QueryStory& story, const SectorExplanation& sector)
 {
-    std::vector<std::size_t> places; ///< of the sector's steps in the story
-    places.resize(sector.steps.size());
+    if (story.published->steps.empty()) {
+        return;
+    }
+    std::vector<std::size_t> places(sector.steps.size()); ///< of the sector's steps in the story
     std::size_t next = 0;
     for (const LoopExplanation& loop : sector.loops) {
         for (const std::size_t at : loop.steps) {
             places[at] = next++;
         }
-    }
-    if (story.published->steps.empty()) {
-        return;
     }
     // The article knows only one loop, so ours is compared in that loop.
     const StoryStep& first = story.steps[places[story.published->steps.front().at]];
@@ -157,7 +156,8 @@ NarratorState afterEnter(NarratorState state, const QueryStory& story)
         state.isPlaying = false;
     } else {
         state.isPlaying = true;
-        state.at = shownStep(story, state) + 1 == story.steps.size() ? 0 : shownStep(story, state);
+        const std::size_t at = shownStep(story, state);
+        state.at = at + 1 == story.steps.size() ? 0 : at;
     }
     return state;
 }

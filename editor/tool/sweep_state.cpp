@@ -32,15 +32,7 @@ std::optional<SweepStop> stopOf(const SweepAnswer& given)
             .normal = given.normal,
             .part = given.part};
     }
-    if (given.next) {
-        return SweepStop{
-            .time = given.next->time,
-            .centre = given.next->centre,
-            .point = given.next->point,
-            .normal = given.next->normal,
-            .part = given.next->part};
-    }
-    return std::nullopt;
+    return given.next;
 }
 
 void SweepState::clear()
@@ -122,14 +114,12 @@ std::vector<TriangleCorners> SweepState::surroundings(const SweepCase& sweep, co
     for (const Vec3 end : endsOf(sweep, *given)) {
         const WayStart way{.at = start->at, .by = end - start->at, .sector = start->sector};
         static_cast<void>(triangles.visit(way, [&found](const TargetTriangle& triangle) {
-            if (std::ranges::find(found, triangle.corners) == found.end()) {
+            if (found.size() < sweepListLimit
+                && std::ranges::find(found, triangle.corners) == found.end()) {
                 found.push_back(triangle.corners);
             }
             return 1.0;
         }));
-    }
-    if (found.size() > sweepListLimit) {
-        found.resize(sweepListLimit);
     }
     return found;
 }

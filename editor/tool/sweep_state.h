@@ -20,13 +20,7 @@ struct Patch;
 namespace sectored::editor {
 
 /// A contact that stops the shape of a sweep.
-struct SweepStop {
-    double time = 0;
-    Vec3 centre{};
-    Vec3 point{};
-    Vec3 normal{};
-    SweepPart part{};
-};
+using SweepStop = NextContact;
 
 /// Returns the contact that stops the shape: the first one, or the next one if the shape leaves
 /// what it touches at the start. Empty if the way is free.

@@ -40,7 +40,7 @@ struct ToolOption {
     std::span<const OptionChoice> choices = {}; ///< of a Choice: for each value from `least`
     bool isLabelled = true;                     ///< shows the text in front of the control
     bool givesWay = false; ///< of a Choice or Switch: hidden if the bar is narrow
-    bool applies = true;   ///< of a Number: hidden if it has no effect as the other options are
+    bool applies = true;   ///< of a Number: hidden if the other options leave it no effect
 
     int number() const { return std::get<int>(value); }
 };

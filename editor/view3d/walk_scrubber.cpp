@@ -206,16 +206,4 @@ void WalkScrubber::keyPressEvent(QKeyEvent* event)
     }
 }
 
-void WalkScrubber::focusInEvent(QFocusEvent* event)
-{
-    QWidget::focusInEvent(event);
-    update();
-}
-
-void WalkScrubber::focusOutEvent(QFocusEvent* event)
-{
-    QWidget::focusOutEvent(event);
-    update();
-}
-
 } // namespace sectored::editor

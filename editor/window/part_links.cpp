@@ -91,6 +91,7 @@ void PartLinks::connectBench()
     ShownBench* const bench = &m_parts.bench;
     Announcer* const announcer = &m_parts.announcer;
     connect(bench, &ShownBench::changed, this, &PartLinks::followPreview);
+    connect(&bench->view(), &BenchView::hintsChanged, this, &PartLinks::followPreview);
     connect(bench, &ShownBench::noticed, announcer, &Announcer::tell);
     connect(bench, &ShownBench::failed, announcer, &Announcer::showError);
     // What works on the views leads back to them.

@@ -4,6 +4,7 @@
 #include "sectored/lab/sweep_svg.h"
 #include "sectored/lab/sweep_text.h"
 
+#include "editor/action/copied_text.h"
 #include "editor/dialog/save_path.h"
 #include "editor/document/document.h"
 #include "editor/panel/case/case_panel.h"
@@ -14,8 +15,6 @@
 #include "editor/window/walk_display.h"
 
 #include <QBoxLayout>
-#include <QClipboard>
-#include <QGuiApplication>
 
 #include <span>
 #include <string>
@@ -33,8 +32,6 @@ ShownBench::ShownBench(Parts parts, QObject* parent)
     connect(m_view, &BenchView::leaveWanted, this, &ShownBench::hide);
     connect(m_view, &BenchView::copyWanted, this, &ShownBench::copyCase);
 }
-
-ShownBench::~ShownBench() = default;
 
 void ShownBench::toggle()
 {
@@ -103,8 +100,7 @@ void ShownBench::showLevelCase()
 
 void ShownBench::copyCase() const
 {
-    QGuiApplication::clipboard()->setText(
-        QString::fromStdString(sweepCaseJson(m_parts.document.bench().sweep())));
+    copyText(sweepCaseJson(m_parts.document.bench().sweep()));
 }
 
 Result<Saved> ShownBench::savePicture(const std::filesystem::path& path) const
@@ -116,11 +112,9 @@ Result<Saved> ShownBench::savePicture(const std::filesystem::path& path) const
 
 void ShownBench::askAndSavePicture()
 {
-    const auto level = m_parts.document.saved().path();
-    const auto folder = level ? level->parent_path() : std::filesystem::path();
     const auto path = askForSavePath(
         {.title = tr("Save case as picture"),
-         .start = folder / "case.svg",
+         .start = m_parts.document.saved().folder() / "case.svg",
          .filter = tr("Picture (*.svg)"),
          .ending = QStringLiteral("svg")},
         m_view->window());

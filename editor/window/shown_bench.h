@@ -34,7 +34,6 @@ public:
     };
 
     ShownBench(Parts parts, QObject* parent);
-    ~ShownBench() override;
 
     BenchView& view() { return *m_view; }
 

@@ -6,7 +6,6 @@
 #include "editor/document/document.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/metrics.h"
-#include "editor/setting/player.h"
 #include "editor/setting/settings.h"
 #include "editor/tool/walk/view_cone.h"
 #include "editor/tool/walk/walk_overlay.h"
@@ -147,9 +146,11 @@ void WalkDisplay::showPlayer()
                  {.at = at, .sector = *sector, .way = way, .spread = m_preview->spread()})},
              .role = OverlayRole::Walk});
     }
-    appendWalk(overlay);
+    if (hasTic()) {
+        addOver(overlay, walkOverlay(m_document.level().map(), shownWalk()));
+    }
     if (m_preview->walk() == nullptr) {
-        const auto footprint = footprintAt(at, playerOf(m_settings).standing);
+        const auto footprint = footprintAt(at, m_player.standing);
         overlay.lines.insert(overlay.lines.end(), footprint.begin(), footprint.end());
     }
     overlay.points.push_back(
@@ -233,11 +234,9 @@ SweepCase WalkDisplay::ticSweep() const
 
 void WalkDisplay::askAndSaveTic()
 {
-    const auto level = m_document.saved().path();
-    const auto folder = level ? level->parent_path() : std::filesystem::path();
     const auto path = askForSavePath(
         {.title = tr("Export this tick"),
-         .start = folder / "tic.svg",
+         .start = m_document.saved().folder() / "tic.svg",
          .filter = tr("Picture (*.svg)") + QStringLiteral(";;") + tr("Trace (*.json)"),
          .ending = QStringLiteral("svg")},
         m_plan.window());
@@ -264,18 +263,6 @@ Result<Saved> WalkDisplay::saveTic(const std::filesystem::path& path) const
 }
 
 /// Appends the last ticks of the walk, if there is one.
-void WalkDisplay::appendWalk(Overlay& overlay) const
-{
-    if (!hasTic()) {
-        return;
-    }
-    const Overlay drawn = walkOverlay(m_document.level().map(), shownWalk());
-    overlay.areas.insert(overlay.areas.end(), drawn.areas.begin(), drawn.areas.end());
-    overlay.lines.insert(overlay.lines.end(), drawn.lines.begin(), drawn.lines.end());
-    overlay.points.insert(overlay.points.end(), drawn.points.begin(), drawn.points.end());
-    overlay.labels.insert(overlay.labels.end(), drawn.labels.begin(), drawn.labels.end());
-}
-
 bool WalkDisplay::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::Resize && watched == m_preview) {

@@ -3,6 +3,7 @@
 #include "sectored/base/file.h"
 #include "sectored/base/result.h"
 #include "sectored/lab/sweep_case.h"
+#include "sectored/walk/walker_settings.h"
 
 #include "editor/action/workbench.h"
 #include "editor/setting/theme.h"
@@ -52,6 +53,8 @@ public:
     void setTheme(const Theme& theme);
     /// Shows or hides the player in the 2D view. A recorded walk is shown in both cases.
     void setPlayerShown(bool isShown);
+    /// Sets the player whose footprint is shown without a walk, from the next refresh() on.
+    void setPlayer(const WalkerSettings& player) { m_player = player; }
     /// Updates everything that is shown.
     void refresh();
     /// Shows a recorded walk. An empty overlay removes it.
@@ -83,7 +86,6 @@ private:
     void showPlayer();
     const WalkedTic* shownTic() const;
     WalkedTics shownWalk() const;
-    void appendWalk(Overlay& overlay) const;
 
     const Document& m_document;
     const Settings& m_settings;
@@ -92,6 +94,7 @@ private:
     WalkScrubber* m_scrubber = nullptr; ///< at the lower edge of the 3D view
     HeightStrip* m_heights = nullptr;   ///< above the scrubber
     std::size_t m_forgotten = 0;        ///< number of ticks that the scrubber has dropped
+    WalkerSettings m_player;
     bool m_isPlayerShown = false;
     Overlay m_replay;
     Theme m_theme;

@@ -26,6 +26,16 @@ inline void tellTwoQuadrants(WindowSession& session)
     }
 }
 
+/// Sweeps through the level of the example and slides on twice.
+inline void sweepInExample(WindowSession& session)
+{
+    openExample(session);
+    session.key(Qt::Key_Q, Qt::ShiftModifier);
+    session.drag({600, 1000}, {2400, 1400});
+    session.key(Qt::Key_Return);
+    session.key(Qt::Key_Return);
+}
+
 /// States of panels, dialogs and the layout of the window.
 inline const std::array panelStates{
     State{
@@ -83,25 +93,12 @@ inline const std::array panelStates{
             editor::setPlayer(session.settings(), playerPresets()[1].settings);
             trigger(session, "test.player");
         }},
-    State{
-        "sweep",
-        usual,
-        [](WindowSession& session) {
-            openExample(session);
-            session.key(Qt::Key_Q, Qt::ShiftModifier);
-            session.drag({600, 1000}, {2400, 1400});
-            session.key(Qt::Key_Return);
-            session.key(Qt::Key_Return);
-        }},
+    State{"sweep", usual, sweepInExample},
     State{
         "sweep-split",
         usual,
         [](WindowSession& session) {
-            openExample(session);
-            session.key(Qt::Key_Q, Qt::ShiftModifier);
-            session.drag({600, 1000}, {2400, 1400});
-            session.key(Qt::Key_Return);
-            session.key(Qt::Key_Return);
+            sweepInExample(session);
             trigger(session, "view.split");
         }},
     State{

@@ -1,5 +1,6 @@
 #include "sectored/geom/segment.h"
 
+#include "sectored/base/sort_unique.h"
 #include "sectored/geom/box.h"
 #include "sectored/geom/int128.h"
 #include "sectored/geom/orientation.h"
@@ -106,6 +107,11 @@ Int128 squaredLength(Segment s)
 std::int64_t stepsBetween(Point p, Point q)
 {
     return std::abs(std::int64_t{p.x} - q.x) + std::abs(std::int64_t{p.y} - q.y);
+}
+
+void orderAlong(std::vector<Point>& points, Point start)
+{
+    sortUnique(points, [start](Point p) { return stepsBetween(start, p); });
 }
 
 } // namespace sectored

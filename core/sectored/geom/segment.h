@@ -4,6 +4,7 @@
 #include "sectored/geom/point.h"
 
 #include <cstdint>
+#include <vector>
 
 namespace sectored {
 
@@ -32,5 +33,8 @@ Int128 squaredLength(Segment s);
 /// Returns |dx| + |dy|. Measured from the start of a segment, it increases along the segment and
 /// along the points of its rounded chain.
 std::int64_t stepsBetween(Point p, Point q);
+
+/// Sorts points of a segment, or of its rounded chain, from its start, and removes duplicates.
+void orderAlong(std::vector<Point>& points, Point start);
 
 } // namespace sectored

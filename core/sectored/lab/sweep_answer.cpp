@@ -60,10 +60,8 @@ SweepAnswer answerPlane(const SweepCase& sweep, const SweepOptions& options)
 {
     // Relative to a point of the plane, so that nothing is lost far from the origin.
     const Plane3 plane{.normal = normalised(sweep.target.normal).value_or(Vec3{0, 0, 1})};
-    const ShapeMove move{
-        .shape = shapeOf(sweep.shape),
-        .place = sweep.at - sweep.target.point,
-        .motion = sweep.by};
+    ShapeMove move = moveOf(sweep);
+    move.place -= sweep.target.point;
     SweepAnswer given;
     given.normal = plane.normal;
     const auto contact = sweepShapePlane(plane, move);

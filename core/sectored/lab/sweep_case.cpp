@@ -264,6 +264,11 @@ Shape shapeOf(const SweepShape& shape)
     return SphereShape{};
 }
 
+ShapeMove moveOf(const SweepCase& sweep)
+{
+    return {.shape = shapeOf(sweep.shape), .place = sweep.at, .motion = sweep.by};
+}
+
 SweepCase fromBuildZ(SweepCase sweep)
 {
     scaleHeights(sweep, -1 / zPerUnit);

@@ -117,6 +117,9 @@ bool isAnswered(SweepShapeKind shape, SweepTargetKind target);
 /// must outlive the result. A point is a sphere of radius 0.
 Shape shapeOf(const SweepShape& shape);
 
+/// Returns the shape of a case with its way. The same holds for a hull.
+ShapeMove moveOf(const SweepCase& sweep);
+
 /// Returns the same case with all third coordinates turned from Build z units, down, to map units,
 /// up. Positions and motions are scaled by -1/16. Directions, which have no unit (the normal of a
 /// plane, the axis of a capsule), are only turned over. Radii, half sides and half lengths stay:

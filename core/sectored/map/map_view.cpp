@@ -48,12 +48,6 @@ bool changesIndexed(const Patch& patch)
            || !patch.sprites.empty() || !patch.sectorOrder.empty() || !patch.spriteOrder.empty();
 }
 
-template <class IdType>
-void sortOut(std::vector<IdType>& ids)
-{
-    sortUnique(ids);
-}
-
 SectorRef sectorOf(const std::optional<Sprite>& sprite)
 {
     return sprite ? sprite->sector : SectorRef{};
@@ -91,7 +85,7 @@ MapIndex::MapIndex(const Map& map)
         findAstray(map, sector);
         setBox(sector, boxAround(map, sector));
     }
-    sortOut(m_astray);
+    sortUnique(m_astray);
 }
 
 void MapIndex::countNames(const Wall& wall, std::uint32_t by)
@@ -163,7 +157,7 @@ std::vector<SectorId> MapIndex::reshaped(const Map& map, const Patch& patch)
             }
         }
     }
-    sortOut(touched);
+    sortUnique(touched);
     // A wall of a damaged sector may end in a wall of another sector; its box changes too.
     const std::size_t count = touched.size();
     std::erase_if(m_astray, [&](WallId wall) {
@@ -181,7 +175,7 @@ std::vector<SectorId> MapIndex::reshaped(const Map& map, const Patch& patch)
             findAstray(map, touched[at]);
         }
     }
-    sortOut(m_astray);
+    sortUnique(m_astray);
     return touched;
 }
 

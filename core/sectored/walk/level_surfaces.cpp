@@ -1,5 +1,6 @@
 #include "sectored/walk/level_surfaces.h"
 
+#include "sectored/base/sort_unique.h"
 #include "sectored/map/patch.h"
 #include "sectored/map/plane.h"
 #include "sectored/map/portal.h"
@@ -99,8 +100,7 @@ void LevelSurfaces::update(const MapView& after, const Patch& patch)
             sectors.insert(sectors.end(), neighbours.begin(), neighbours.end());
         }
     }
-    std::ranges::sort(sectors, {}, &SectorId::value);
-    sectors.erase(std::unique(sectors.begin(), sectors.end()), sectors.end());
+    sortUnique(sectors);
     for (const SectorId sector : sectors) {
         make(after, sector);
     }

@@ -11,14 +11,12 @@
 #include "editor/setting/progress_bar.h"
 
 #include <QGridLayout>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
-#include <algorithm>
 #include <array>
 #include <limits>
 #include <string>
@@ -55,7 +53,6 @@ QString methodName(PublishedMethod method)
 
 CaseCensus::CaseCensus(QWidget* parent)
     : QWidget(parent)
-    , m_theme(Theme::builtIn(QStringLiteral("dark")))
 {
     setObjectName(QStringLiteral("caseCensus"));
     auto* const column = makeColumn(this, space::close);
@@ -72,11 +69,6 @@ CaseCensus::CaseCensus(QWidget* parent)
     connect(&m_watching, &QTimer::timeout, this, [this] {
         setProgress(*m_progress, static_cast<int>(m_job.share() * progressSteps));
     });
-}
-
-CaseCensus::~CaseCensus()
-{
-    m_job.cancel();
 }
 
 void CaseCensus::buildInputs()
@@ -168,9 +160,8 @@ void CaseCensus::addLine(const QString& name, std::int64_t cases, std::int64_t c
     const int row = m_grid->rowCount();
     QLabel* const title = makeLabel(LabelKind::Secondary, m_lines, name);
     title->setWordWrap(false);
-    auto* const bar = new ShareBar(m_lines);
+    auto* const bar = new ShareBar(share, m_lines);
     bar->setTheme(m_theme);
-    bar->setShare(share);
     m_bars.push_back(bar);
     QLabel* const text =
         makeLabel(LabelKind::Plain, m_lines, tr("%1 %").arg(displayTenths(share * 100)));

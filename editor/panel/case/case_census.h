@@ -26,11 +26,9 @@ class ShareBar;
 /// the published methods miss, stop at nothing, are late, early or hold what leaves.
 class CaseCensus final : public QWidget {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(CaseCensus)
 
 public:
     explicit CaseCensus(QWidget* parent);
-    ~CaseCensus() override;
 
     /// Sets the kind of the next census.
     void setKind(CensusKind kind) { m_kind = kind; }

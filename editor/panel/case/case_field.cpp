@@ -2,6 +2,7 @@
 
 #include "editor/panel/row/panel_label.h"
 #include "editor/setting/appearance.h"
+#include "editor/setting/display_text.h"
 #include "editor/setting/level_undo.h"
 #include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
@@ -11,7 +12,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMouseEvent>
-#include <QStyle>
 
 #include <algorithm>
 #include <cmath>
@@ -24,19 +24,10 @@ constexpr int nameWidth = 108;    ///< pixels, at the usual text size
 constexpr int fieldDigits = 15;   ///< a double has about as many
 constexpr double pixelsAStep = 4; ///< of a drag
 
-/// Returns the step of a drag: about a hundredth of the number.
+/// Returns the step of a drag: a hundredth to a tenth of the number, but at least 0.1.
 double stepFor(double value)
 {
     return std::pow(10, std::floor(std::log10(std::max(std::abs(value), 1.0))) - 1);
-}
-
-std::optional<double> readDecimal(QString text)
-{
-    text.replace(QChar(0x2212), u'-');
-    text.replace(u',', u'.');
-    bool isNumber = false;
-    const double value = text.trimmed().toDouble(&isNumber);
-    return isNumber && std::isfinite(value) ? std::optional(value) : std::nullopt;
 }
 
 } // namespace
@@ -75,43 +66,43 @@ CaseField::CaseField(const BenchField& field, QWidget* parent)
 void CaseField::show(double value)
 {
     m_value = value;
-    m_isUnreadable = false;
     if (!m_edit->hasFocus() || !m_edit->isModified()) {
+        m_isUnreadable = false;
         m_edit->setText(QString::number(value == 0 ? 0 : value, 'g', fieldDigits));
     }
 }
 
-void CaseField::showReason(const QString& reason)
+void CaseField::setReason(const QString& reason)
 {
-    m_reason->setText(reason);
-    m_reason->setVisible(!reason.isEmpty());
-    m_edit->setAccessibleDescription(reason);
-    m_edit->setProperty("refused", !reason.isEmpty());
-    m_edit->style()->unpolish(m_edit);
-    m_edit->style()->polish(m_edit);
+    m_fault = reason;
+    showReason();
 }
 
 /// While the text is no number, that is what is wrong.
-void CaseField::setReason(const QString& reason)
+void CaseField::showReason()
 {
-    if (!m_isUnreadable && reason != m_reason->text()) {
-        showReason(reason);
+    const QString reason = m_isUnreadable ? tr("is not a number") : m_fault;
+    if (reason != m_reason->text()) {
+        m_reason->setText(reason);
+        m_reason->setVisible(!reason.isEmpty());
+        m_edit->setAccessibleDescription(reason);
+        setStyleState(*m_edit, "refused", !reason.isEmpty());
     }
 }
 
 void CaseField::take()
 {
-    const auto value = readDecimal(m_edit->text());
-    m_isUnreadable = !value;
-    if (!value) {
-        showReason(tr("is not a number"));
-        return;
+    if (!m_edit->isModified()) {
+        return; // the text may have fewer digits than the number
     }
-    m_edit->setModified(false);
-    if (*value != m_value) {
-        emit changed(*value);
-    } else {
-        showReason({});
+    const auto value = readDecimal(m_edit->text().replace(u',', u'.'));
+    m_isUnreadable = !value;
+    showReason();
+    if (value) {
+        m_edit->setModified(false);
+        if (*value != m_value) {
+            emit changed(*value);
+        }
     }
 }
 

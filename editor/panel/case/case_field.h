@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QPointF>
 #include <QString>
 #include <QWidget>
 
@@ -38,12 +37,13 @@ protected:
 private:
     void take();
     void dragTo(double x);
-    void showReason(const QString& reason);
+    void showReason();
 
     QLabel* m_name;
     QLineEdit* m_edit;
     QLabel* m_reason;
     double m_value = 0;
+    QString m_fault;                  ///< why the number is wrong
     bool m_isUnreadable = false;      ///< the text is no number
     std::optional<double> m_dragFrom; ///< position of the pointer at the press
     double m_dragValue = 0;           ///< number at the press

@@ -1,5 +1,6 @@
 #include "editor/panel/case/case_panel.h"
 
+#include "sectored/lab/six_digits.h"
 #include "sectored/lab/sweep_check.h"
 #include "sectored/lab/sweep_steps.h"
 
@@ -10,20 +11,18 @@
 #include "editor/panel/row/copy_footer.h"
 #include "editor/panel/row/fold_group.h"
 #include "editor/panel/row/panel_label.h"
+#include "editor/panel/row/panel_scroll.h"
 #include "editor/setting/appearance.h"
 #include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 #include "editor/tool/sweep/bench_field.h"
 #include "editor/tool/sweep/bench_words.h"
-#include "editor/tool/sweep/sweep_overlay.h"
 
 #include <QComboBox>
 #include <QFont>
 #include <QFontDatabase>
-#include <QFrame>
 #include <QLabel>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QStandardItemModel>
 #include <QVBoxLayout>
 
@@ -102,13 +101,8 @@ void CasePanel::build()
         makeLabel(LabelKind::Secondary, panel, tr("* where the way ends, as nothing stops it")));
     buildGroups(panel, *column);
     column->addStretch(1);
-    auto* const scroll = new QScrollArea(this);
-    scroll->setObjectName(QStringLiteral("panelScroll"));
-    scroll->setWidget(panel);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
     auto* const parts = makeColumn(this, 0);
-    parts->addWidget(scroll, 1);
+    parts->addWidget(makePanelScroll(panel, this), 1);
     m_footer = new CopyFooter(this);
     parts->addWidget(m_footer);
 }
@@ -129,9 +123,9 @@ void CasePanel::buildGroups(QWidget* panel, QVBoxLayout& column)
     }
     connect(m_shapes, &QComboBox::activated, this, &CasePanel::setShape);
     m_fieldGroup->add(m_shapes);
-    m_fieldList = new QWidget(panel);
-    m_fieldRows = makeColumn(m_fieldList, space::tight);
-    m_fieldGroup->add(m_fieldList);
+    auto* const fields = new QWidget(panel);
+    m_fieldRows = makeColumn(fields, space::tight);
+    m_fieldGroup->add(fields);
 
     m_census = new CaseCensus(panel);
     addGroup("caseCensus", tr("Random moves"))->add(m_census);
@@ -240,7 +234,7 @@ void CasePanel::showFields()
             old->deleteLater(); // it may be the one that has just changed
         }
         for (std::size_t k = 0; k < fields.size(); ++k) {
-            auto* const field = new CaseField(fields[k], m_fieldList);
+            auto* const field = new CaseField(fields[k], m_fieldRows->parentWidget());
             connect(field, &CaseField::changed, this, [this, k](double value) {
                 setNumber(k, value);
             });
@@ -326,12 +320,12 @@ void CasePanel::checkBySearchNow()
     }
     const QString found =
         check->searchHit
-            ? tr("contact at %1").arg(QString::fromStdString(labNumber(check->searchTime)))
+            ? tr("contact at %1").arg(QString::fromStdString(sixDigits(check->searchTime)))
             : tr("no contact");
     setLabelKind(*m_checked, check->agrees() ? LabelKind::Passed : LabelKind::Refusal);
     m_checked->setText(
         check->agrees() ? tr("The search agrees: %1, off by %2 radii at most.")
-                              .arg(found, QString::fromStdString(labNumber(check->worst)))
+                              .arg(found, QString::fromStdString(sixDigits(check->worst)))
                         : tr("The search disagrees: %1. Copy the case and report it.").arg(found));
 }
 

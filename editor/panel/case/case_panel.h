@@ -63,9 +63,8 @@ private:
     CaseNumbers* m_numbers = nullptr;
     FoldGroup* m_fieldGroup = nullptr;
     QComboBox* m_shapes = nullptr;
-    QWidget* m_fieldList = nullptr; ///< replaced when the kind of the case changes
-    QVBoxLayout* m_fieldRows = nullptr;
-    std::vector<std::string> m_paths; ///< of the fields, in order
+    QVBoxLayout* m_fieldRows = nullptr; ///< filled again when the kind of the case changes
+    std::vector<std::string> m_paths;   ///< of the fields, in order
     std::vector<CaseField*> m_fields;
     CaseCensus* m_census = nullptr;
     QPushButton* m_check = nullptr;

@@ -8,23 +8,17 @@
 
 namespace sectored::editor {
 
-ShareBar::ShareBar(QWidget* parent)
+ShareBar::ShareBar(double share, QWidget* parent)
     : QWidget(parent)
+    , m_share(std::clamp(share, 0.0, 1.0))
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setTheme(Theme::builtIn(QStringLiteral("dark")));
 }
 
 void ShareBar::setTheme(const Theme& theme)
 {
     m_ground = theme[ThemeRole::Raised].colour;
     m_bar = theme[ThemeRole::Historic].colour;
-    update();
-}
-
-void ShareBar::setShare(double share)
-{
-    m_share = std::clamp(share, 0.0, 1.0);
     update();
 }
 

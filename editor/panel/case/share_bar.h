@@ -11,10 +11,9 @@ class ShareBar final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit ShareBar(QWidget* parent);
+    /// Clamps the share to 0 to 1.
+    ShareBar(double share, QWidget* parent);
 
-    /// Shows a share, 0 to 1.
-    void setShare(double share);
     void setTheme(const Theme& theme);
 
     QSize sizeHint() const override;
@@ -23,7 +22,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    double m_share = 0;
+    double m_share;
     QColor m_ground;
     QColor m_bar;
 };

@@ -3,6 +3,7 @@
 #include "sectored/map/limits.h"
 
 #include "editor/panel/row/panel_label.h"
+#include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/key_table.h"
 #include "editor/setting/metrics.h"
@@ -12,7 +13,6 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QProgressBar>
-#include <QStyle>
 
 #include <algorithm>
 
@@ -114,11 +114,7 @@ void LevelFacts::show(const MapView& view)
             *bar,
             full == QLatin1String("over") ? tr("Over the limit of this format version")
                                           : tr("Limit of this format version"));
-        if (bar->property("fullness").toString() != full) {
-            bar->setProperty("fullness", full);
-            bar->style()->unpolish(bar);
-            bar->style()->polish(bar);
-        }
+        setStyleState(*bar, "fullness", full);
     }
 }
 

@@ -44,13 +44,6 @@ QString shareText(double value)
     return QString::fromStdString(shortestDecimal(value));
 }
 
-std::optional<double> readShare(const QString& text)
-{
-    bool isNumber = false;
-    const double value = plainNumbers(text).trimmed().toDouble(&isNumber);
-    return isNumber ? std::optional(value) : std::nullopt;
-}
-
 std::optional<std::int32_t> readPicnum(const QString& text)
 {
     bool isNumber = false;
@@ -76,7 +69,7 @@ QStringList cellsOf(const ResponseRule& rule)
 std::optional<SurfaceFriction> floorOf(const QStringList& cells)
 {
     const auto picnum = readPicnum(cells[0]);
-    const auto friction = readShare(cells[1]);
+    const auto friction = readDecimal(cells[1]);
     return picnum && friction ? std::optional(SurfaceFriction{*picnum, *friction}) : std::nullopt;
 }
 
@@ -87,8 +80,8 @@ std::optional<ResponseRule> ruleOf(const QStringList& cells)
     });
     const auto picnum = readPicnum(cells[1]);
     const bool isAny = cells[1].trimmed().compare(PlayerLists::tr("any"), Qt::CaseInsensitive) == 0;
-    const auto friction = readShare(cells[2]);
-    const auto bounce = readShare(cells[3]);
+    const auto friction = readDecimal(cells[2]);
+    const auto bounce = readDecimal(cells[3]);
     if (scope == scopeTexts.end() || (!picnum && !isAny) || !friction || !bounce) {
         return std::nullopt;
     }

@@ -8,6 +8,8 @@
 #include "editor/panel/player/player_row.h"
 #include "editor/panel/row/fold_group.h"
 #include "editor/panel/row/panel_label.h"
+#include "editor/panel/row/panel_scroll.h"
+#include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/level_undo.h"
 #include "editor/setting/metrics.h"
@@ -16,19 +18,16 @@
 #include "editor/setting/settings.h"
 
 #include <QComboBox>
-#include <QFrame>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QSignalBlocker>
-#include <QStyle>
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <cmath>
+#include <optional>
 #include <string>
 
 namespace sectored::editor {
@@ -52,13 +51,6 @@ QString rangeSentence(const WalkerField& field)
         QString::fromUtf8(field.unit.data(), static_cast<qsizetype>(field.unit.size()));
     const QString range = capitalized(QString::fromStdString(rangeText(field)));
     return unit.isEmpty() ? range : PlayerPanel::tr("%1, in %2").arg(range, unit);
-}
-
-void setRefused(QLineEdit& edit, bool isRefused)
-{
-    edit.setProperty("refused", isRefused);
-    edit.style()->unpolish(&edit);
-    edit.style()->polish(&edit);
 }
 
 } // namespace
@@ -86,12 +78,7 @@ void PlayerPanel::build()
     m_lists = new PlayerLists(m_settings, panel);
     column->addWidget(m_lists);
     column->addStretch(1);
-    auto* const scroll = new QScrollArea(this);
-    scroll->setObjectName(QStringLiteral("panelScroll"));
-    scroll->setWidget(panel);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    makeColumn(this, 0)->addWidget(scroll, 1);
+    makeColumn(this, 0)->addWidget(makePanelScroll(panel, this), 1);
 }
 
 /// Builds the presets and the buttons for files.
@@ -201,26 +188,21 @@ void PlayerPanel::showField(const Field& field, const WalkerSettings& player)
         field.edit->setText(text);
     }
     field.fault->hide();
-    setRefused(*field.edit, false);
+    setStyleState(*field.edit, "refused", false);
 }
 
 void PlayerPanel::take(const Field& field)
 {
-    const QString text = plainNumbers(field.edit->text()).trimmed();
-    bool isNumber = true;
-    const double value =
-        text.isEmpty() ? field.number.get(WalkerSettings{}) : text.toDouble(&isNumber);
-    WalkerSettings player = playerOf(m_settings);
-    if (!isNumber || !std::isfinite(value)) {
-        refuse(field, rangeSentence(field.number));
-        return;
-    }
+    const QString text = field.edit->text();
+    const auto value = text.trimmed().isEmpty() ? std::optional(field.number.get(WalkerSettings{}))
+                                                : readDecimal(text);
     // A whole number beyond that of the member has no meaning there.
-    if (!(value >= field.number.least && value <= field.number.most)) {
+    if (!value || *value < field.number.least || *value > field.number.most) {
         refuse(field, rangeSentence(field.number));
         return;
     }
-    field.number.set(player, value);
+    WalkerSettings player = playerOf(m_settings);
+    field.number.set(player, *value);
     if (const auto fault = faultOf(player)) {
         refuse(
             field,
@@ -238,7 +220,7 @@ void PlayerPanel::refuse(const Field& field, const QString& reason)
 {
     field.fault->setText(reason);
     field.fault->show();
-    setRefused(*field.edit, true);
+    setStyleState(*field.edit, "refused", true);
 }
 
 void PlayerPanel::choosePreset(int index)

@@ -25,10 +25,9 @@ class PlayerLists;
 class Settings;
 struct PlayerRow;
 
-/// The player of new walks and of the reachability test: presets, a field for each number, and
-/// two lists. A
-/// field shows its default in grey; clearing it restores the default. A value that is out of range
-/// stays in its field, in red and with its range, and is not used.
+/// The player of new walks and of the reachability test: presets, a field for each number, and two
+/// lists. A field shows its default in grey; clearing it restores the default. A value that is out
+/// of range stays in its field, in red and with its range, and is not used.
 class PlayerPanel final
     : public QWidget
     , public AnyPanel {

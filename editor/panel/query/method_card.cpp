@@ -2,15 +2,16 @@
 
 #include "editor/panel/query/card_top.h"
 #include "editor/panel/row/panel_label.h"
+#include "editor/setting/appearance.h"
 #include "editor/setting/metrics.h"
 #include "editor/setting/themed_icon.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QStyle>
 #include <QVBoxLayout>
 
 #include <string>
+#include <utility>
 
 namespace sectored::editor {
 
@@ -88,18 +89,21 @@ void MethodCard::setTheme(const Theme& theme)
 
 void MethodCard::show(const Answer& answer)
 {
-    m_kind = answer.kind;
     m_value->setText(answer.value);
     m_verdict->setText(answer.verdict);
     setLabelKind(
         *m_verdict,
-        m_kind == Verdict::NoAnswer ? LabelKind::Secondary
-        : m_kind == Verdict::Agrees ? LabelKind::Passed
-                                    : LabelKind::Refusal);
-    setLabelKind(*m_value, m_kind == Verdict::NoAnswer ? LabelKind::Secondary : LabelKind::Strong);
+        answer.kind == Verdict::NoAnswer ? LabelKind::Secondary
+        : answer.kind == Verdict::Agrees ? LabelKind::Passed
+                                         : LabelKind::Refusal);
+    setLabelKind(
+        *m_value,
+        answer.kind == Verdict::NoAnswer ? LabelKind::Secondary : LabelKind::Strong);
     m_top->setAccessibleDescription(tr("%1, %2").arg(answer.value, answer.verdict));
-    refreshKind();
-    paintMarks();
+    // While the point is dragged, most answers differ in their numbers only.
+    if (std::exchange(m_kind, answer.kind) != answer.kind) {
+        refreshLook();
+    }
 }
 
 void MethodCard::open(QWidget* content)
@@ -107,28 +111,23 @@ void MethodCard::open(QWidget* content)
     m_isOpen = true;
     m_top->setChecked(true);
     static_cast<QVBoxLayout*>(layout())->addWidget(content);
-    refreshKind();
-    paintMarks();
+    refreshLook();
 }
 
 void MethodCard::fold()
 {
     m_isOpen = false;
     m_top->setChecked(false);
-    refreshKind();
-    paintMarks();
+    refreshLook();
 }
 
-void MethodCard::refreshKind()
+void MethodCard::refreshLook()
 {
     const QString kind = m_kind == Verdict::Disagrees ? QStringLiteral("error")
                          : m_isOpen                   ? QStringLiteral("open")
                                                       : QString();
-    if (property("kind").toString() != kind) {
-        setProperty("kind", kind);
-        style()->unpolish(this);
-        style()->polish(this);
-    }
+    setStyleState(*this, "kind", kind);
+    paintMarks();
 }
 
 void MethodCard::paintMarks()

@@ -41,8 +41,8 @@ signals:
 
 private:
     void build(const QueryMethodRow& row);
+    void refreshLook();
     void paintMarks();
-    void refreshKind();
 
     QString m_id;
     CardTop* m_top;

@@ -11,7 +11,6 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
-#include <algorithm>
 #include <optional>
 
 namespace sectored::editor {

@@ -87,7 +87,7 @@ void NarratorPane::build()
     m_reason->setObjectName(QStringLiteral("stepReason"));
     column->addWidget(m_reason);
     connect(m_stair, &TotalStair::stepChosen, this, &NarratorPane::goTo);
-    followKeys(*m_stair);
+    m_stair->installEventFilter(this);
 }
 
 void NarratorPane::buildButtons()
@@ -135,14 +135,9 @@ QToolButton* NarratorPane::addButton(QHBoxLayout& row, const QString& icon, cons
     button->setMinimumSize(size::target, size::target);
     button->setAccessibleName(name);
     setTip(*button, name);
-    followKeys(*button);
+    button->installEventFilter(this);
     row.addWidget(button);
     return button;
-}
-
-void NarratorPane::followKeys(QWidget& widget)
-{
-    widget.installEventFilter(this);
 }
 
 void NarratorPane::setTheme(const Theme& theme)
@@ -173,10 +168,10 @@ void NarratorPane::show(const SectorExplanation& sector)
     const QSignalBlocker quiet(m_published);
     m_published->setVisible(methodRowOf(m_story.method).isPublished);
     m_published->setChecked(state.showsPublished);
-    const QString notes = QString::fromStdString(publishedText(m_story)) + u' '
-                          + QString::fromStdString(partingText(m_document.view(), m_story));
-    m_notes->setText(notes.trimmed());
-    m_notes->setVisible(!notes.trimmed().isEmpty());
+    const QString published = QString::fromStdString(publishedText(m_story));
+    const QString parting = QString::fromStdString(partingText(m_document.view(), m_story));
+    m_notes->setText(QString(published + u' ' + parting).trimmed());
+    m_notes->setVisible(!m_notes->text().isEmpty());
     showReason(sector);
 }
 
@@ -239,7 +234,7 @@ void NarratorPane::showNextSector()
         result->stack[at + 1 < result->stack.size() ? at + 1 : 0]);
 }
 
-bool NarratorPane::takeKey(int key)
+void NarratorPane::takeKey(int key)
 {
     const auto* const row = std::ranges::find(moveKeys, key, &MoveKey::key);
     if (row != moveKeys.end()) {
@@ -249,7 +244,6 @@ bool NarratorPane::takeKey(int key)
     } else {
         enter();
     }
-    return true;
 }
 
 /// Keys of buttons are those of the narrator too, and come before commands with the same key.
@@ -261,19 +255,18 @@ bool NarratorPane::eventFilter(QObject* watched, QEvent* event)
         return QWidget::eventFilter(watched, event);
     }
     const auto& key = *static_cast<QKeyEvent*>(event);
-    const bool isEnter = key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter;
     if (!isNarratorKey(key)) {
         return QWidget::eventFilter(watched, event);
     }
+    const bool isEnter = key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter;
     if (type == QEvent::ShortcutOverride) {
         event->accept();
-        return true;
-    }
-    if (isEnter && watched != m_stair) {
+    } else if (isEnter && watched != m_stair) {
         static_cast<QToolButton*>(watched)->click();
-        return true;
+    } else {
+        takeKey(key.key());
     }
-    return takeKey(key.key());
+    return true;
 }
 
 } // namespace sectored::editor

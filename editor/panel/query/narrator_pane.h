@@ -5,8 +5,6 @@
 
 #include <QWidget>
 
-#include <vector>
-
 QT_BEGIN_NAMESPACE
 class QCheckBox;
 class QHBoxLayout;
@@ -38,8 +36,7 @@ private:
     QToolButton* addButton(QHBoxLayout& row, const QString& icon, const QString& name);
     void build();
     void buildButtons();
-    void followKeys(QWidget& widget);
-    bool takeKey(int key);
+    void takeKey(int key);
     void enter();
     void goTo(std::size_t at);
     void showPublished(bool isWanted);

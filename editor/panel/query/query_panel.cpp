@@ -12,6 +12,7 @@
 #include "editor/panel/query/sector_choices.h"
 #include "editor/panel/row/copy_footer.h"
 #include "editor/panel/row/panel_label.h"
+#include "editor/panel/row/panel_scroll.h"
 #include "editor/setting/appearance.h"
 #include "editor/setting/key_table.h"
 #include "editor/setting/metrics.h"
@@ -19,14 +20,10 @@
 #include "editor/tool/hand/query_tool.h"
 #include "editor/tool/take/surroundings.h"
 
-#include <QFrame>
 #include <QGridLayout>
-#include <QHBoxLayout>
 #include <QLabel>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
-#include <algorithm>
 #include <utility>
 
 namespace sectored::editor {
@@ -94,13 +91,8 @@ void QueryPanel::build()
     wallRows->addWidget(m_loops);
     wallRows->addWidget(buildSurroundings());
 
-    auto* const scroll = new QScrollArea(this);
-    scroll->setObjectName(QStringLiteral("panelScroll"));
-    scroll->setWidget(panel);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
     auto* const parts = makeColumn(this, 0);
-    parts->addWidget(scroll, 1);
+    parts->addWidget(makePanelScroll(panel, this), 1);
     m_footer = new CopyFooter(this);
     parts->addWidget(m_footer);
 }

@@ -1,5 +1,7 @@
 #include "editor/panel/query/query_text.h"
 
+#include "sectored/map/by_number.h"
+
 #include "editor/setting/display_text.h"
 
 #include <QObject>
@@ -124,11 +126,7 @@ QString neighbourText(const MapView& view, SectorId sector)
             neighbours.push_back(beyond.row());
         }
     }
-    const auto numberOf = [&view](SectorId id) {
-        return view.numbering().of(id);
-    };
-    std::ranges::sort(neighbours, {}, numberOf);
-    neighbours.erase(std::unique(neighbours.begin(), neighbours.end()), neighbours.end());
+    neighbours = byNumber(view, std::move(neighbours));
     if (neighbours.empty()) {
         return QObject::tr("none");
     }

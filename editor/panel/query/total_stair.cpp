@@ -66,66 +66,53 @@ QSize TotalStair::sizeHint() const
     return {size::stairWidth, designLength(size::stair, font())};
 }
 
-TotalStair::Range TotalStair::range() const
+/// The names of the levels are beside the area, and the mark of the present wall is below it.
+TotalStair::Place TotalStair::measure() const
 {
-    Range range;
+    Place place;
     for (const StoryStep& step : m_story.steps) {
-        range.low = std::min(range.low, step.total);
-        range.high = std::max(range.high, step.total);
+        place.low = std::min(place.low, step.total);
+        place.high = std::max(place.high, step.total);
         if (step.published && !std::isnan(step.published->total)) {
-            range.low = std::min(range.low, step.published->total);
-            range.high = std::max(range.high, step.published->total);
+            place.low = std::min(place.low, step.published->total);
+            place.high = std::max(place.high, step.published->total);
         }
     }
-    return range;
-}
-
-/// The area of the treads; the names of the levels are beside it, and the mark below.
-QRectF TotalStair::stairArea() const
-{
-    const Range levels = range();
     const QFontMetricsF metrics(levelFontOf(font()));
     double names = 0;
-    for (const double level : {levels.low, levels.high}) {
+    for (const double level : {place.low, place.high}) {
         const QString name = QString::fromStdString(totalText(m_story.method, level));
         names = std::max(names, metrics.horizontalAdvance(name));
     }
-    return QRectF(rect())
-        .adjusted(names + space::close, space::close, -space::tight, -space::loose);
+    place.area =
+        QRectF(rect()).adjusted(names + space::close, space::close, -space::tight, -space::loose);
+    const std::size_t count = std::max<std::size_t>(1, m_story.steps.size());
+    place.stepWidth = place.area.width() / static_cast<double>(count);
+    return place;
 }
 
-double TotalStair::stepWidth() const
+QPointF TotalStair::Place::treadAt(std::size_t at, double total) const
 {
-    return stairArea().width()
-           / static_cast<double>(std::max<std::size_t>(1, m_story.steps.size()));
-}
-
-/// Returns the left end of a tread.
-QPointF TotalStair::treadAt(std::size_t at, double total) const
-{
-    const QRectF area = stairArea();
-    const Range levels = range();
-    const double share = (total - levels.low) / (levels.high - levels.low);
+    const double share = (total - low) / (high - low);
     return {
-        area.left() + stepWidth() * static_cast<double>(at),
+        area.left() + stepWidth * static_cast<double>(at),
         area.bottom() - share * area.height()};
 }
 
 /// Draws the levels: all whole ones if there are few, otherwise the ends and 0.
-void TotalStair::drawLevels(QPainter& painter) const
+void TotalStair::drawLevels(QPainter& painter, const Place& place) const
 {
-    const Range levels = range();
-    std::vector<double> lines{levels.low, 0, levels.high};
-    if (m_story.method != QueryMethod::Angles && levels.high - levels.low <= mostLevels) {
+    std::vector<double> lines{place.low, 0, place.high};
+    if (m_story.method != QueryMethod::Angles && place.high - place.low <= mostLevels) {
         lines.clear();
-        for (double level = levels.low; level <= levels.high; ++level) {
+        for (double level = place.low; level <= place.high; ++level) {
             lines.push_back(level);
         }
     }
     painter.setFont(levelFontOf(font()));
-    const QRectF area = stairArea();
+    const QRectF area = place.area;
     for (const double level : lines) {
-        const double y = treadAt(0, level).y();
+        const double y = place.treadAt(0, level).y();
         painter.setPen(stairPen(m_theme[ThemeRole::Border].colour, 1));
         painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
         painter.setPen(m_theme[ThemeRole::SecondText].colour);
@@ -136,11 +123,11 @@ void TotalStair::drawLevels(QPainter& painter) const
     }
 }
 
-void TotalStair::drawPresent(QPainter& painter) const
+void TotalStair::drawPresent(QPainter& painter, const Place& place) const
 {
-    const QRectF area = stairArea();
-    const double left = treadAt(shownStep(m_story, m_state), 0).x();
-    const QRectF mark(left, area.top(), std::max(stepWidth(), 3.0), area.height());
+    const QRectF area = place.area;
+    const double left = place.treadAt(shownStep(m_story, m_state), 0).x();
+    const QRectF mark(left, area.top(), std::max(place.stepWidth, 3.0), area.height());
     QColor tint = m_theme[ThemeRole::Selected].colour;
     tint.setAlphaF(static_cast<float>(present));
     painter.fillRect(mark, tint);
@@ -154,19 +141,19 @@ void TotalStair::drawPresent(QPainter& painter) const
     painter.setBrush(Qt::NoBrush);
 }
 
-void TotalStair::drawStair(QPainter& painter) const
+void TotalStair::drawStair(QPainter& painter, const Place& place) const
 {
     const std::size_t last = m_state.isOn ? shownStep(m_story, m_state) : m_story.steps.size() - 1;
-    QPolygonF done{treadAt(0, 0)};
+    QPolygonF done{place.treadAt(0, 0)};
     QPolygonF toCome;
     double before = 0;
     for (std::size_t at = 0; at < m_story.steps.size(); ++at) {
         QPolygonF& line = at <= last ? done : toCome;
         if (line.isEmpty()) {
-            line << treadAt(at, before);
+            line << place.treadAt(at, before);
         }
         before = m_story.steps[at].total;
-        line << treadAt(at, before) << treadAt(at + 1, before);
+        line << place.treadAt(at, before) << place.treadAt(at + 1, before);
     }
     const QColor colour = m_theme[ThemeRole::Query].colour;
     painter.setPen(stairPen(colour, toComeWidth, Qt::DashLine));
@@ -175,13 +162,13 @@ void TotalStair::drawStair(QPainter& painter) const
     painter.drawPolyline(done);
 }
 
-void TotalStair::drawPublished(QPainter& painter) const
+void TotalStair::drawPublished(QPainter& painter, const Place& place) const
 {
     QPolygonF line;
     for (std::size_t at = 0; at < m_story.steps.size(); ++at) {
         const auto& published = m_story.steps[at].published;
         if (published && !std::isnan(published->total)) {
-            line << treadAt(at, published->total) << treadAt(at + 1, published->total);
+            line << place.treadAt(at, published->total) << place.treadAt(at + 1, published->total);
         }
     }
     painter.setPen(stairPen(m_theme[ThemeRole::Historic].colour, toComeWidth));
@@ -193,12 +180,13 @@ void TotalStair::paintEvent(QPaintEvent* /*event*/)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     if (!m_story.steps.empty()) {
-        drawLevels(painter);
+        const Place place = measure();
+        drawLevels(painter, place);
         if (m_state.isOn) {
-            drawPresent(painter);
+            drawPresent(painter, place);
         }
-        drawPublished(painter);
-        drawStair(painter);
+        drawPublished(painter, place);
+        drawStair(painter, place);
     }
     if (hasFocus()) {
         painter.setPen(QPen(m_theme[ThemeRole::Focus].colour, 2));
@@ -208,11 +196,11 @@ void TotalStair::paintEvent(QPaintEvent* /*event*/)
 
 void TotalStair::mousePressEvent(QMouseEvent* event)
 {
-    const double along = event->position().x() - stairArea().left();
     if (event->button() == Qt::LeftButton && !m_story.steps.empty()) {
+        const Place place = measure();
+        const double steps = (event->position().x() - place.area.left()) / place.stepWidth;
         const auto last = static_cast<double>(m_story.steps.size() - 1);
-        emit stepChosen(
-            static_cast<std::size_t>(std::clamp(std::floor(along / stepWidth()), 0.0, last)));
+        emit stepChosen(static_cast<std::size_t>(std::clamp(std::floor(steps), 0.0, last)));
     }
 }
 

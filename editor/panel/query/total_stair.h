@@ -36,19 +36,22 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
 
 private:
-    struct Range {
-        double low = 0;
-        double high = 1;
+    /// Where the treads are.
+    struct Place {
+        double low = 0;  ///< sum at the bottom of the area
+        double high = 1; ///< sum at its top
+        QRectF area{};
+        double stepWidth = 1;
+
+        /// Returns the left end of a tread.
+        QPointF treadAt(std::size_t at, double total) const;
     };
 
-    Range range() const;
-    QRectF stairArea() const;
-    double stepWidth() const;
-    QPointF treadAt(std::size_t at, double total) const;
-    void drawLevels(QPainter& painter) const;
-    void drawPresent(QPainter& painter) const;
-    void drawStair(QPainter& painter) const;
-    void drawPublished(QPainter& painter) const;
+    Place measure() const;
+    void drawLevels(QPainter& painter, const Place& place) const;
+    void drawPresent(QPainter& painter, const Place& place) const;
+    void drawStair(QPainter& painter, const Place& place) const;
+    void drawPublished(QPainter& painter, const Place& place) const;
 
     Theme m_theme;
     QueryStory m_story;

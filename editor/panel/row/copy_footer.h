@@ -14,7 +14,7 @@ namespace sectored::editor {
 
 /// The strip below a panel whose buttons copy what the panel shows. In a narrow panel the buttons
 /// have no title.
-class CopyFooter : public QFrame {
+class CopyFooter final : public QFrame {
     Q_OBJECT
 
 public:

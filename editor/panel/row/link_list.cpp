@@ -1,5 +1,7 @@
 #include "editor/panel/row/link_list.h"
 
+#include "sectored/base/sort_unique.h"
+
 #include "editor/panel/row/panel_label.h"
 #include "editor/panel/row/property_field.h"
 #include "editor/setting/display_text.h"
@@ -59,8 +61,7 @@ std::vector<ObjectLink> linksOf(const MapView& view, SectorId id)
             neighbours.push_back(view.numbering().of(view.map[wall].nextSector));
         }
     }
-    std::ranges::sort(neighbours);
-    neighbours.erase(std::unique(neighbours.begin(), neighbours.end()), neighbours.end());
+    sortUnique(neighbours);
     for (std::size_t at = 0; at < std::min(neighbours.size(), mostNeighbours); ++at) {
         const QString label = at == 0 ? QObject::tr("Neighbour sectors") : QString();
         links.push_back(sectorLink(view, label, *view.numbering().sectorAt(neighbours[at])));

@@ -5,6 +5,7 @@
 
 #include <QLabel>
 #include <QStyle>
+#include <QVariant>
 
 namespace sectored::editor {
 
@@ -52,6 +53,12 @@ QLabel* makeLabel(LabelKind kind, QWidget* parent, const QString& text)
 
 void setLabelKind(QLabel& label, LabelKind kind)
 {
+    // Polishing is slow, and some panels set their labels whenever the pointer moves.
+    const QVariant role(static_cast<int>(kind));
+    if (label.property("role") == role) {
+        return;
+    }
+    label.setProperty("role", role);
     const Look look = lookOf(kind);
     label.setProperty("kind", QString::fromLatin1(look.kind));
     label.style()->unpolish(&label);

@@ -3,6 +3,7 @@
 #include "editor/panel/row/panel_label.h"
 #include "editor/panel/row/property.h"
 #include "editor/panel/row/property_row.h"
+#include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/level_undo.h"
 #include "editor/setting/metrics.h"
@@ -17,7 +18,6 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPainter>
-#include <QStyle>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -187,10 +187,8 @@ void PropertyField::setRefused(const QString& reason)
     }
     m_reason->setText(reason);
     m_reason->setVisible(!reason.isEmpty());
-    m_edit->setProperty("refused", !reason.isEmpty());
+    setStyleState(*m_edit, "refused", !reason.isEmpty());
     m_edit->setAccessibleDescription(reason);
-    m_edit->style()->unpolish(m_edit);
-    m_edit->style()->polish(m_edit);
 }
 
 bool PropertyField::takeKey(const QKeyEvent& event)

@@ -268,15 +268,12 @@ void QueryTool::rebuild()
 Overlay QueryTool::overlayOf(const QueryResult& shown) const
 {
     const NarratorState& narrator = target().query().narrator();
-    const SectorExplanation* const reasons = shown.shownReasons();
-    if (narrator.isOn && reasons != nullptr) {
-        const QueryStory story = storyOf(*reasons, shown.reasons.point, narrator);
-        if (!story.steps.empty()) {
-            return narratorOverlay(
-                target().view(),
-                shown.reasons.point,
-                {.sector = *reasons, .story = story, .at = shownStep(story, narrator)});
-        }
+    const auto story = narrator.isOn ? shownStory(target()) : std::nullopt;
+    if (story && !story->steps.empty()) {
+        return narratorOverlay(
+            target().view(),
+            shown.reasons.point,
+            {.sector = *shown.shownReasons(), .story = *story, .at = shownStep(*story, narrator)});
     }
     const QueryLook look{
         .sector = shown.shown,

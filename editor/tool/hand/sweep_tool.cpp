@@ -2,6 +2,7 @@
 
 #include "sectored/geom/nearest_point.h"
 #include "sectored/lab/sweep_text.h"
+#include "sectored/map/plane.h"
 #include "sectored/map/slope.h"
 
 #include "editor/tool/aim/plan_points.h"
@@ -11,31 +12,22 @@
 #include "editor/tool/sweep/sweep_overlay.h"
 #include "editor/tool/sweep/sweep_space.h"
 
-#include <cmath>
-
 namespace sectored::editor {
 
 namespace {
 
 constexpr double endPull = 10; ///< pixels within which an end is taken
-constexpr double zUnits = 16;  ///< Build z units of a map unit
 
 /// Returns the height of the middle of the shape at a place, in map units, up.
 double middleAt(const EditTarget& target, const SweepOptionsRead& options, Point at)
 {
     if (options.height == SweepHeight::AtZ) {
-        return -options.z / zUnits;
+        return upwards(options.z);
     }
     const auto sector = target.sectorAt(at);
     const double floor =
         sector ? heightAt(target.view().map, *sector, PlaneKind::Floor, toVec2(at)) : 0;
-    return -floor / zUnits + options.halfHeight();
-}
-
-PublishedLook publishedLookIn(const ToolOptions& options)
-{
-    return readSweepOptions(options).isPublishedShown ? PublishedLook::Shown
-                                                      : PublishedLook::Hidden;
+    return upwards(floor) + options.halfHeight();
 }
 
 /// Adds what the option Show asks for.
@@ -125,7 +117,6 @@ void SweepTool::press(const PointerInput& input)
     }
     m_dragged = end.value_or(End::Finish);
     m_lastEnd = *m_dragged;
-    rebuild();
 }
 
 void SweepTool::move(const PointerInput& input)
@@ -143,7 +134,6 @@ void SweepTool::release(const PointerInput& input)
         dragTo(input);
     }
     m_dragged.reset();
-    rebuild();
 }
 
 void SweepTool::dragTo(const PointerInput& input)
@@ -161,8 +151,7 @@ bool SweepTool::turnWheel(int notches)
         return false;
     }
     if (m_isRaising) {
-        const auto z = static_cast<int>(std::lround(-sweep->at.z * zUnits));
-        turnSweepHeight(target().options(), z, notches);
+        turnSweepHeight(target().options(), downwards(sweep->at.z), notches);
     } else if (!turnSweepRadius(target().options(), notches)) {
         return false;
     }
@@ -201,6 +190,7 @@ bool SweepTool::key(ToolKey key)
             put(*m_before);
         } else {
             target().sweep().set(std::nullopt);
+            rebuild();
         }
         m_dragged.reset();
         break;
@@ -215,7 +205,6 @@ bool SweepTool::key(ToolKey key)
     default:
         return false;
     }
-    rebuild();
     return true;
 }
 
@@ -238,8 +227,9 @@ void SweepTool::levelChanged()
 {
     if (const auto shown = way()) {
         put(*shown);
+    } else {
+        rebuild();
     }
-    rebuild();
 }
 
 void SweepTool::rebuild()
@@ -247,11 +237,13 @@ void SweepTool::rebuild()
     m_overlay = {};
     const SweepState& state = target().sweep();
     if (state.sweep()) {
+        const SweepOptionsRead options = readSweepOptions(target().options());
         const SweepAnswer* const given = state.answer(target().view());
-        const PublishedLook published = publishedLookIn(target().options());
+        const PublishedLook published =
+            options.isPublishedShown ? PublishedLook::Shown : PublishedLook::Hidden;
         m_overlay = sweepOverlay(*state.sweep(), given, published);
         m_overlay.space = spaceOfSweep(*state.sweep(), given, published);
-        addShown(m_overlay, readSweepOptions(target().options()).show, target());
+        addShown(m_overlay, options.show, target());
     }
 }
 

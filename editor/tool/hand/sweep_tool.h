@@ -9,11 +9,10 @@
 
 namespace sectored::editor {
 
-/// Moves a shape through the level in a straight line and shows what it meets. Press, drag and
-/// release move it from there to here; both ends stay as handles. Arrow keys move the last one by
-/// 1, with Shift by the grid. During a drag the wheel changes the radius, with Shift the height.
-/// Enter slides on by one leg, Backspace takes it back, Esc clears. The level is not changed; the
-/// sweep is kept in EditTarget::sweep().
+/// Moves a shape through the level in a straight line and shows what it meets. A drag is its way;
+/// both ends stay as handles. Arrow keys move the last one by 1, with Shift by the grid. During a
+/// drag the wheel changes the radius, with Shift the height. Enter slides on by one leg, Backspace
+/// takes it back, Esc clears. The level is not changed; the sweep is kept in EditTarget::sweep().
 class SweepTool final : public Tool {
 public:
     explicit SweepTool(EditTarget& target);

@@ -1,5 +1,6 @@
 #include "editor/tool/move/floating_rows.h"
 
+#include "sectored/base/sort_unique.h"
 #include "sectored/geom/affine_map.h"
 #include "sectored/geom/build_angle.h"
 #include "sectored/geom/isometry.h"
@@ -162,8 +163,7 @@ void FloatingRows::setRows(std::shared_ptr<const MapRows> rows)
     for (const Wall& wall : m_rows->walls) {
         m_vertices.push_back(wall.position);
     }
-    std::ranges::sort(m_vertices);
-    m_vertices.erase(std::unique(m_vertices.begin(), m_vertices.end()), m_vertices.end());
+    sortUnique(m_vertices);
     for (const Sprite& sprite : m_rows->sprites) {
         m_sprites.push_back(sprite.position);
     }

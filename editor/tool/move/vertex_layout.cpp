@@ -1,5 +1,6 @@
 #include "editor/tool/move/vertex_layout.h"
 
+#include "sectored/base/sort_unique.h"
 #include "sectored/geom/quotient.h"
 
 #include "editor/tool/aim/plan_points.h"
@@ -30,8 +31,7 @@ std::vector<std::int32_t> coordinatesOf(std::span<const Point> vertices, VertexL
     for (const Point p : vertices) {
         coordinates.push_back(isAlongX(layout) ? p.x : p.y);
     }
-    std::ranges::sort(coordinates);
-    coordinates.erase(std::unique(coordinates.begin(), coordinates.end()), coordinates.end());
+    sortUnique(coordinates);
     return coordinates;
 }
 

@@ -5,12 +5,11 @@
 #include "editor/tool/aim/plan_points.h"
 #include "editor/tool/number_text.h"
 #include "editor/tool/query/query_marks.h"
+#include "editor/tool/story_text.h"
 #include "editor/tool/take/thing.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdio>
 
 namespace sectored::editor {
 
@@ -19,26 +18,14 @@ namespace {
 /// With more walls than this, only the deciding ones have a chip.
 constexpr std::size_t manyWalls = 24;
 
-std::string stepAngleText(double degrees)
-{
-    std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), "%.1f\u00b0", std::abs(degrees));
-    return (degrees < -0.05 ? "\u2212" : "") + std::string(text.data());
-}
-
-std::string stepText(int step)
-{
-    return (step > 0 ? "+" : "") + numberText(step);
-}
-
 /// Returns a text such as "+1  42.0 deg" with the requested parts.
 std::string chipText(const WallStep& step, QueryParts parts)
 {
-    const std::string angle = parts.angles ? stepAngleText(step.angle) : std::string();
+    const std::string angle = parts.angles ? placeText(QueryMethod::Angles, step) : std::string();
     if (!parts.quadrants) {
         return angle;
     }
-    const std::string quadrants = stepText(step.step);
+    const std::string quadrants = addedText(QueryMethod::Quadrants, step.step);
     return parts.angles ? filledText("{0}  {1}", {quadrants, angle}) : quadrants;
 }
 

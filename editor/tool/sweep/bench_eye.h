@@ -42,7 +42,6 @@ public:
     BenchEye eye() const { return m_eye; }
     Vec3 right() const { return m_right; }
     Vec3 up() const { return m_up; }
-    Vec3 middle() const { return m_frame.middle; }
     double scale() const { return m_frame.scale; }
 
     Vec2 toPixels(Vec3 place) const;

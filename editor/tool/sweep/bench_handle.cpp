@@ -43,13 +43,6 @@ void growShape(SweepShape& shape, Vec3 motion)
     }
 }
 
-/// Returns the place from which the normal of the plane is drawn: the foot of the way's middle.
-Vec3 footOf(const SweepCase& sweep, Vec3 unit)
-{
-    const Vec3 middle = sweep.at + sweep.by * 0.5;
-    return middle - unit * dot(unit, middle - sweep.target.point);
-}
-
 } // namespace
 
 std::vector<BenchHandle> handlesOf(const SweepCase& sweep, double length)
@@ -67,7 +60,7 @@ std::vector<BenchHandle> handlesOf(const SweepCase& sweep, double length)
     }
     if (target.kind == SweepTargetKind::Plane) {
         if (const auto unit = normalised(target.normal)) {
-            const Vec3 foot = footOf(sweep, *unit);
+            const Vec3 foot = planeFoot(sweep, *unit);
             handles.push_back({.part = BenchPart::PlaneNormal, .at = foot + *unit * length});
             handles.push_back({.part = BenchPart::PlanePoint, .at = foot});
         }
@@ -122,7 +115,7 @@ SweepCase movedCase(SweepCase sweep, const BenchHandle& handle, Vec3 motion)
         break;
     case BenchPart::PlaneNormal:
         if (const auto unit = normalised(target.normal)) {
-            const Vec3 foot = footOf(sweep, *unit);
+            const Vec3 foot = planeFoot(sweep, *unit);
             target.normal = handle.at + motion - foot;
             target.point = foot;
         }
@@ -141,6 +134,12 @@ SweepCase movedCase(SweepCase sweep, const BenchHandle& handle, Vec3 motion)
 double normalHandle(const BenchLens& lens)
 {
     return normalPixels / lens.scale();
+}
+
+Vec3 planeFoot(const SweepCase& sweep, Vec3 unit)
+{
+    const Vec3 middle = sweep.at + sweep.by * 0.5;
+    return middle - unit * dot(unit, middle - sweep.target.point);
 }
 
 } // namespace sectored::editor

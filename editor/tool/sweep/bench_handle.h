@@ -34,4 +34,8 @@ SweepCase movedCase(SweepCase sweep, const BenchHandle& handle, Vec3 motion);
 /// Returns the length of the normal's handle in a picture, in map units.
 double normalHandle(const BenchLens& lens);
 
+/// Returns the place from which the normal of the plane is drawn: the foot of the way's middle.
+/// `unit` is that normal with length 1.
+Vec3 planeFoot(const SweepCase& sweep, Vec3 unit);
+
 } // namespace sectored::editor

@@ -6,10 +6,11 @@
 #include "editor/tool/number_text.h"
 #include "editor/tool/sweep/bench_handle.h"
 #include "editor/tool/sweep_state.h"
+#include "editor/tool/walk/walk_sweep.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
-#include <iterator>
 #include <span>
 #include <string>
 #include <vector>
@@ -27,15 +28,6 @@ OverlayRole roleOf(BenchMethod method)
     return method == BenchMethod::Published ? OverlayRole::Historic : OverlayRole::Snap;
 }
 
-void addClosed(Overlay& overlay, std::span<const Vec2> corners, OverlayLine look)
-{
-    for (std::size_t k = 0; k < corners.size(); ++k) {
-        look.from = corners[k];
-        look.to = corners[(k + 1) % corners.size()];
-        overlay.lines.push_back(look);
-    }
-}
-
 /// Returns two directions of length 1 along a plane.
 std::array<Vec3, 2> alongPlane(Vec3 unit)
 {
@@ -50,8 +42,7 @@ void addPlane(Overlay& overlay, const SweepCase& sweep, const BenchLens& lens)
     if (!unit) {
         return;
     }
-    const Vec3 middle = sweep.at + sweep.by * 0.5;
-    const Vec3 foot = middle - *unit * dot(*unit, middle - sweep.target.point);
+    const Vec3 foot = planeFoot(sweep, *unit);
     if (lens.eye() == BenchEye::Space) {
         const auto [a, b] = alongPlane(*unit);
         const double side = planeSide / lens.scale();
@@ -59,10 +50,11 @@ void addPlane(Overlay& overlay, const SweepCase& sweep, const BenchLens& lens)
         for (const Vec3 corner : {a + b, b - a, -a - b, a - b}) {
             corners.push_back(lens.toPixels(foot + corner * side));
         }
-        addClosed(overlay, corners, {.role = OverlayRole::Target});
+        addRing(overlay, corners, {.role = OverlayRole::Target});
         overlay.areas.push_back({.loops = {corners}, .role = OverlayRole::Target});
     } else {
         // The line in which the plane cuts that of the picture through the middle of the way.
+        const Vec3 middle = sweep.at + sweep.by * 0.5;
         const Vec2 seen{dot(*unit, lens.right()), dot(*unit, lens.up())};
         const double size = length(seen);
         if (size > 0) {
@@ -113,7 +105,7 @@ void addTriangles(Overlay& overlay, const BenchScenery& scenery, const BenchLens
         for (const Vec3 corner : corners) {
             seen.push_back(lens.toPixels(corner));
         }
-        addClosed(overlay, seen, {.role = OverlayRole::Target});
+        addRing(overlay, seen, {.role = OverlayRole::Target});
         overlay.areas.push_back({.loops = {seen}, .role = OverlayRole::Target});
     }
     if (stop && stop->part.feature) {
@@ -128,12 +120,12 @@ void addOther(Overlay& overlay, const BenchScenery& scenery, const BenchLens& le
 {
     const SweepTarget& target = scenery.sweep.target;
     const SweepShape ball{.kind = SweepShapeKind::Sphere, .radius = target.radius};
-    addClosed(
+    addRing(
         overlay,
         lens.outline(ball, target.centre),
         {.role = OverlayRole::Target, .dashed = true});
     const auto now = lens.outline(ball, target.centre + target.by * scenery.time);
-    addClosed(overlay, now, {.role = OverlayRole::Target});
+    addRing(overlay, now, {.role = OverlayRole::Target});
     overlay.areas.push_back({.loops = {now}, .role = OverlayRole::Target});
     overlay.lines.push_back(
         {.from = lens.toPixels(target.centre),
@@ -241,7 +233,7 @@ void addContactSet(Overlay& overlay, const SweepAnswer& given, const BenchLens& 
         corners.push_back(lens.toPixels(point));
     }
     if (corners.size() > 1) {
-        addClosed(overlay, corners, {.role = OverlayRole::Query, .strong = true});
+        addRing(overlay, corners, {.role = OverlayRole::Query, .strong = true});
     }
     for (const Vec2 corner : corners) {
         overlay.points.push_back(
@@ -311,7 +303,7 @@ Overlay methodPicture(const BenchScenery& scenery, const BenchLens& lens, BenchM
 {
     Overlay overlay;
     const SweepCase& sweep = scenery.sweep;
-    addClosed(
+    addRing(
         overlay,
         lens.outline(sweep.shape, sweep.at),
         {.role = OverlayRole::Guide, .dashed = true});
@@ -332,7 +324,7 @@ Overlay methodPicture(const BenchScenery& scenery, const BenchLens& lens, BenchM
     const auto ring = lens.outline(sweep.shape, place);
     const double depth = depthAt(sweep, place, scenery.time);
     const bool isDeep = depth > 0 && !ring.empty();
-    addClosed(overlay, ring, {.role = isDeep ? OverlayRole::Refusal : roleOf(method)});
+    addRing(overlay, ring, {.role = isDeep ? OverlayRole::Refusal : roleOf(method)});
     if (isDeep) {
         addOverlap(overlay, sweep, ring, depth);
     }
@@ -347,17 +339,6 @@ Overlay methodPicture(const BenchScenery& scenery, const BenchLens& lens, BenchM
         addSlide(overlay, given.slide.legs, lens);
     }
     return overlay;
-}
-
-void addOver(Overlay& below, const Overlay& above)
-{
-    const auto append = [](auto& to, const auto& from) {
-        to.insert(to.end(), from.begin(), from.end());
-    };
-    append(below.areas, above.areas);
-    append(below.lines, above.lines);
-    append(below.points, above.points);
-    append(below.labels, above.labels);
 }
 
 } // namespace sectored::editor

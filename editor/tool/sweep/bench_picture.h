@@ -24,7 +24,4 @@ Overlay targetPicture(const BenchScenery& scenery, const BenchLens& lens);
 /// its normal, the slide, and the points of the published method.
 Overlay methodPicture(const BenchScenery& scenery, const BenchLens& lens, BenchMethod method);
 
-/// Adds one drawing over another.
-void addOver(Overlay& below, const Overlay& above);
-
 } // namespace sectored::editor

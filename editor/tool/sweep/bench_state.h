@@ -49,7 +49,7 @@ public:
     bool isPreset() const;
     /// Shows a preset. Precondition: the index is that of one.
     void showPreset(std::size_t index);
-    /// Shows the preset `steps` further, from the last one on again at the first.
+    /// Shows the preset `steps` further on. After the last one comes the first.
     void stepPreset(int steps);
 
     BenchLayout layout() const { return m_layout; }

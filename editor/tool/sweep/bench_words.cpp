@@ -92,8 +92,7 @@ std::string sidesText(const SweepCase& sweep)
     if (!plane) {
         return none;
     }
-    const ShapeMove move{.shape = shapeOf(sweep.shape), .place = sweep.at, .motion = sweep.by};
-    switch (sidesTouched(*plane, move)) {
+    switch (sidesTouched(*plane, moveOf(sweep))) {
     case PartitionSides::Front:
         return "front; back skipped";
     case PartitionSides::Back:

@@ -9,6 +9,7 @@
 #include "sectored/lab/sweep_text.h"
 #include "sectored/lab/target_triangles.h"
 #include "sectored/map/map_view.h"
+#include "sectored/map/plane.h"
 #include "sectored/map/portal.h"
 #include "sectored/walk/level_surfaces.h"
 #include "sectored/walk/sector_part.h"
@@ -33,13 +34,7 @@ namespace {
 
 constexpr double leastSurround = 512;          ///< map units around a way that are near it
 constexpr double unitsOfClipdist = 4;          ///< map units of a step of Sprite::clipdist
-constexpr double heightsOfUnit = 16;           ///< Build z units of a map unit
 constexpr std::int32_t centredSprite = 1 << 7; ///< Sprite::cstat: z is that of the middle
-
-ShapeMove moveOf(const SweepCase& sweep)
-{
-    return {.shape = shapeOf(sweep.shape), .place = sweep.at, .motion = sweep.by};
-}
 
 /// Returns the sectors that the whole way leads through; empty without a start.
 std::vector<SectorId> sectorsOfWay(const SweepCase& sweep, const SweepLevel& level)
@@ -260,7 +255,7 @@ Sphere sphereOfSprite(const Sprite& sprite)
 {
     const double radius = unitsOfClipdist * std::max(sprite.clipdist, 0);
     const Vec2 at = toVec2(sprite.position);
-    const double z = -sprite.z / heightsOfUnit;
+    const double z = upwards(sprite.z);
     const bool isCentred = (sprite.cstat & centredSprite) != 0;
     return {.centre = {at.x, at.y, isCentred ? z : z + radius}, .radius = radius};
 }

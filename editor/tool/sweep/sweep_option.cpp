@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace sectored::editor {
 
@@ -204,18 +205,18 @@ bool turnSweepRadius(ToolOptions& options, int notches)
     return true;
 }
 
-void turnSweepHeight(ToolOptions& options, int z, int notches)
+void turnSweepHeight(ToolOptions& options, double z, int notches)
 {
+    const double wanted = std::round(z) - static_cast<double>(notches) * heightStep;
+    // The height first: it has no effect yet, so that the shape does not jump to an old one.
+    options.setNumber(zName, static_cast<int>(std::clamp<double>(wanted, -furthestZ, furthestZ)));
     options.setNumber(heightName, static_cast<int>(SweepHeight::AtZ));
-    options.setNumber(zName, std::clamp(z - notches * heightStep, -furthestZ, furthestZ));
 }
 
-bool stepSweepLegs(ToolOptions& options, int legs)
+void stepSweepLegs(ToolOptions& options, int legs)
 {
-    const int now = readSweepOptions(options).slide;
-    const int wanted = std::clamp(now + legs, 0, sweepLegLimit);
-    options.setNumber(slideName, wanted);
-    return wanted != now;
+    const int wanted = readSweepOptions(options).slide + legs;
+    options.setNumber(slideName, std::clamp(wanted, 0, sweepLegLimit));
 }
 
 } // namespace sectored::editor

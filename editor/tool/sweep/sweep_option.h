@@ -53,8 +53,8 @@ void setSweepOption(ToolOptions& options, std::string_view id, int value);
 /// Changes the radius by a turn of the wheel. Returns false if the shape has none to change.
 bool turnSweepRadius(ToolOptions& options, int notches);
 /// Changes the height; `z` is where the shape is now, in Build z units.
-void turnSweepHeight(ToolOptions& options, int z, int notches);
-/// Changes the number of legs. Returns false at the end of the range.
-bool stepSweepLegs(ToolOptions& options, int legs);
+void turnSweepHeight(ToolOptions& options, double z, int notches);
+/// Changes the number of legs, within its range.
+void stepSweepLegs(ToolOptions& options, int legs);
 
 } // namespace sectored::editor

@@ -25,16 +25,11 @@ Outline outlineOnPlan(const SweepShape& shape, Vec3 place)
     return outlineOf(shape, place, {1, 0, 0}, {0, 1, 0});
 }
 
-void addStop(Overlay& overlay, const SweepCase& sweep, const SweepAnswer& given)
+void addStop(Overlay& overlay, const SweepShape& shape, const SweepStop& stop)
 {
-    const auto stop = stopOf(given);
-    if (!stop) {
-        return;
-    }
-    Outline ring = outlineOnPlan(sweep.shape, stop->centre);
-    addRing(overlay, ring, {.role = OverlayRole::Snap});
-    const Vec2 at = onPlan(stop->point);
-    const Vec2 out = onPlan(stop->normal);
+    addRing(overlay, outlineOnPlan(shape, stop.centre), {.role = OverlayRole::Snap});
+    const Vec2 at = onPlan(stop.point);
+    const Vec2 out = onPlan(stop.normal);
     overlay.lines.push_back(
         {.from = at,
          .to = {at.x + out.x * normalOnPlan, at.y + out.y * normalOnPlan},
@@ -44,13 +39,13 @@ void addStop(Overlay& overlay, const SweepCase& sweep, const SweepAnswer& given)
 
 void addPublished(Overlay& overlay, const SweepCase& sweep, const SweepAnswer& given)
 {
-    if (!given.published || given.differs.how == SweepDifference::No) {
+    const auto centre = publishedCentre(sweep, given);
+    if (!centre) {
         return;
     }
-    const Vec3 end = given.published->centre.value_or(sweep.at + sweep.by);
-    addRing(overlay, outlineOnPlan(sweep.shape, end), {.role = OverlayRole::Historic});
+    addRing(overlay, outlineOnPlan(sweep.shape, *centre), {.role = OverlayRole::Historic});
     overlay.labels.push_back(
-        {.at = onPlan(end),
+        {.at = onPlan(*centre),
          .text = publishedVerdict(given),
          .role = OverlayRole::Historic,
          .style = LabelStyle::StrongChip,
@@ -92,9 +87,12 @@ std::string partText(const SweepPart& part)
 
 } // namespace
 
-std::string labNumber(double value)
+std::optional<Vec3> publishedCentre(const SweepCase& sweep, const SweepAnswer& given)
 {
-    return sixDigits(value);
+    if (!given.published || given.differs.how == SweepDifference::No) {
+        return std::nullopt;
+    }
+    return given.published->centre.value_or(sweep.at + sweep.by);
 }
 
 std::string sweepVerdict(const SweepAnswer* given)
@@ -103,18 +101,18 @@ std::string sweepVerdict(const SweepAnswer* given)
         return "no sector here at this height";
     }
     if (given->kind == SweepKind::Start && given->depth > 0 && given->stops) {
-        return filledText("starts {0} inside", {labNumber(given->depth)});
+        return filledText("starts {0} inside", {sixDigits(given->depth)});
     }
     const auto stop = stopOf(*given);
     if (!stop) {
         return given->hit ? "leaves what it touches" : "free way";
     }
-    return filledText("stops at {0}: {1}", {labNumber(stop->time), partText(stop->part)});
+    return filledText("stops at {0}: {1}", {sixDigits(stop->time), partText(stop->part)});
 }
 
 std::string publishedVerdict(const SweepAnswer& given)
 {
-    const std::string radii = labNumber(given.differs.radii);
+    const std::string radii = sixDigits(given.differs.radii);
     switch (given.differs.how) {
     case SweepDifference::No:
         return {};
@@ -143,11 +141,14 @@ Overlay sweepOverlay(const SweepCase& sweep, const SweepAnswer* given, Published
     addRing(overlay, outlineOnPlan(sweep.shape, end), {.role = OverlayRole::Sweep, .dashed = true});
     overlay.lines.push_back(
         {.from = onPlan(sweep.at), .to = onPlan(end), .role = OverlayRole::Guide});
+    const auto stop = given != nullptr ? stopOf(*given) : std::nullopt;
     if (given != nullptr) {
         if (published == PublishedLook::Shown) {
             addPublished(overlay, sweep, *given);
         }
-        addStop(overlay, sweep, *given);
+        if (stop) {
+            addStop(overlay, sweep.shape, *stop);
+        }
         addLegs(overlay, given->slide.legs, OverlayRole::Stroke);
     }
     overlay.points.push_back(
@@ -160,7 +161,7 @@ Overlay sweepOverlay(const SweepCase& sweep, const SweepAnswer* given, Published
          .marker = size > 0 ? Marker::Arrow : Marker::RingSquare,
          .way = size > 0 ? Vec2{way.x / size, way.y / size} : Vec2{}});
     overlay.labels.push_back(
-        {.at = given != nullptr && stopOf(*given) ? onPlan(stopOf(*given)->centre) : onPlan(end),
+        {.at = onPlan(stop ? stop->centre : end),
          .text = sweepVerdict(given),
          .role = given != nullptr ? OverlayRole::Snap : OverlayRole::Refusal,
          .style = LabelStyle::StrongChip,

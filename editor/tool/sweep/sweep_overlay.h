@@ -4,6 +4,7 @@
 
 #include "editor/tool/overlay.h"
 
+#include <optional>
 #include <string>
 
 namespace sectored::editor {
@@ -19,11 +20,12 @@ Overlay sweepOverlay(const SweepCase& sweep, const SweepAnswer* given, Published
 /// Returns the answer in a few words, English: "stops at 0.431: wall 12", "free way".
 std::string sweepVerdict(const SweepAnswer* given);
 
-/// Returns what the published method does differently, English, such as "published: misses it".
+/// Returns what the published method does differently, English: "published: goes through".
 /// Empty if it gives the same.
 std::string publishedVerdict(const SweepAnswer& given);
 
-/// Returns a number with the digits of the lab.
-std::string labNumber(double value);
+/// Returns where the published method has the shape: at its contact, or at the end of the way.
+/// Empty if it gives the same, or nothing.
+std::optional<Vec3> publishedCentre(const SweepCase& sweep, const SweepAnswer& given);
 
 } // namespace sectored::editor

@@ -68,10 +68,10 @@ SpaceOverlay spaceOfSweep(const SweepCase& sweep, const SweepAnswer* given, Publ
     if (given == nullptr) {
         return overlay;
     }
-    const bool isPublishedShown = published == PublishedLook::Shown && given->published
-                                  && given->differs.how != SweepDifference::No;
-    if (isPublishedShown) {
-        addWire(overlay, wire, given->published->centre.value_or(end), SpaceRole::Historic);
+    if (published == PublishedLook::Shown) {
+        if (const auto centre = publishedCentre(sweep, *given)) {
+            addWire(overlay, wire, *centre, SpaceRole::Historic);
+        }
     }
     if (const auto stop = stopOf(*given)) {
         addWire(overlay, wire, stop->centre, SpaceRole::Stop);

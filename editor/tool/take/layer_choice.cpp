@@ -1,5 +1,6 @@
 #include "editor/tool/take/layer_choice.h"
 
+#include "sectored/base/sort_unique.h"
 #include "sectored/map/overlap.h"
 
 #include "editor/tool/aim/plan_points.h"
@@ -93,8 +94,7 @@ SheetHint LayerChoice::hint(const EditTarget& target) const
                 return sector != stack.chosen && map.find(sector) != nullptr;
             });
     }
-    std::ranges::sort(hint.hidden);
-    hint.hidden.erase(std::unique(hint.hidden.begin(), hint.hidden.end()), hint.hidden.end());
+    sortUnique(hint.hidden);
     return hint;
 }
 

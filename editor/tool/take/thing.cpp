@@ -1,6 +1,7 @@
 #include "editor/tool/take/thing.h"
 
 #include "sectored/base/overload.h"
+#include "sectored/base/sort_unique.h"
 #include "sectored/geom/closest_on_segment.h"
 #include "sectored/geom/nearest_point.h"
 #include "sectored/map/loops.h"
@@ -45,13 +46,6 @@ std::vector<T>& listOf(Selection& selection)
     } else {
         return selection.sectors;
     }
-}
-
-template <class T>
-void sortUnique(std::vector<T>& values)
-{
-    std::ranges::sort(values);
-    values.erase(std::unique(values.begin(), values.end()), values.end());
 }
 
 void addSectorOutline(Overlay& overlay, const MapView& view, SectorId sector, OverlayRole role)
@@ -213,8 +207,7 @@ std::vector<SectorId> sectorsOf(const Map& map, const Selection& selection)
             sectors.push_back(map[wall].sector.row());
         }
     }
-    std::ranges::sort(sectors);
-    sectors.erase(std::unique(sectors.begin(), sectors.end()), sectors.end());
+    sortUnique(sectors);
     return sectors;
 }
 

@@ -6,6 +6,7 @@
 #include "editor/setting/plain_text.h"
 #include "editor/setting/themed_icon.h"
 #include "editor/tool/sweep/bench_picture.h"
+#include "editor/view2d/bench/bench_timeline.h"
 #include "editor/view2d/canvas/canvas.h"
 #include "editor/view2d/overlay/draw_overlay.h"
 
@@ -21,10 +22,9 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr double spaceShare = 0.58; ///< of the height of a pane, for the picture in space
-constexpr double timeStep = 0.01;   ///< of an arrow key
-constexpr double longTimeStep = 0.1;
-constexpr double finestPixels = 2; ///< a drag is rounded to a decimal step of at most these
+constexpr double spaceShare = 0.58;  ///< of the height of a pane, for the picture in space
+constexpr double longTimeStep = 0.1; ///< of an arrow key with Shift
+constexpr double finestPixels = 2;   ///< a drag is rounded to a decimal step of at most these
 constexpr QSize usualSize{720, 480};
 
 /// The keys of the bench that would otherwise be those of actions.
@@ -416,24 +416,14 @@ void BenchPictures::keyPressEvent(QKeyEvent* event)
 {
     BenchState& bench = m_document.bench();
     const bool isShifted = (event->modifiers() & Qt::ShiftModifier) != 0;
-    const double step = isShifted ? longTimeStep : timeStep;
     if (event->matches(QKeySequence::Copy)) {
         emit copyWanted();
         return;
     }
+    if (moveTime(bench, event->key(), isShifted ? longTimeStep : benchTimeStep)) {
+        return;
+    }
     switch (event->key()) {
-    case Qt::Key_Left:
-        bench.setTime(bench.time() - step);
-        break;
-    case Qt::Key_Right:
-        bench.setTime(bench.time() + step);
-        break;
-    case Qt::Key_Home:
-        bench.setTime(0);
-        break;
-    case Qt::Key_End:
-        bench.setTime(1);
-        break;
     case Qt::Key_Space:
         emit playWanted();
         break;

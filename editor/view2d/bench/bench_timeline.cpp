@@ -23,11 +23,30 @@ constexpr int foldedHeight = 52;   ///< pixels, at the usual text size
 constexpr int distanceHeight = 84; ///< pixels more while it is unfolded
 constexpr double tickReach = 8;    ///< pixels of a mark to each side
 constexpr double knob = 6;         ///< pixels, radius of the handle
-constexpr double arrowStep = 0.01;
 constexpr QSize usualTimeline{320, foldedHeight};
 constexpr int timeDecimals = 4;
 
 } // namespace
+
+bool moveTime(BenchState& bench, int key, double step)
+{
+    switch (key) {
+    case Qt::Key_Left:
+        bench.setTime(bench.time() - step);
+        return true;
+    case Qt::Key_Right:
+        bench.setTime(bench.time() + step);
+        return true;
+    case Qt::Key_Home:
+        bench.setTime(0);
+        return true;
+    case Qt::Key_End:
+        bench.setTime(1);
+        return true;
+    default:
+        return false;
+    }
+}
 
 BenchTimeline::BenchTimeline(Document& document, QWidget* parent)
     : QWidget(parent)
@@ -58,8 +77,14 @@ void BenchTimeline::setUnfolded(bool isUnfolded)
 
 void BenchTimeline::refresh()
 {
+    m_distances = m_isUnfolded ? distancesOf(m_document.bench().sweep(), distanceSteps)
+                               : std::vector<double>();
+    showTime();
+}
+
+void BenchTimeline::showTime()
+{
     const BenchState& bench = m_document.bench();
-    m_distances = m_isUnfolded ? distancesOf(bench.sweep(), distanceSteps) : std::vector<double>();
     QString text = displayDecimal(bench.time(), timeDecimals);
     if (const SweepAnswer* const given = bench.answer()) {
         for (const BenchMark& mark : marksOf(*given)) {
@@ -206,35 +231,9 @@ void BenchTimeline::mouseMoveEvent(QMouseEvent* event)
 
 void BenchTimeline::keyPressEvent(QKeyEvent* event)
 {
-    BenchState& bench = m_document.bench();
-    switch (event->key()) {
-    case Qt::Key_Left:
-        bench.setTime(bench.time() - arrowStep);
-        break;
-    case Qt::Key_Right:
-        bench.setTime(bench.time() + arrowStep);
-        break;
-    case Qt::Key_Home:
-        bench.setTime(0);
-        break;
-    case Qt::Key_End:
-        bench.setTime(1);
-        break;
-    default:
+    if (!moveTime(m_document.bench(), event->key(), benchTimeStep)) {
         QWidget::keyPressEvent(event);
     }
-}
-
-void BenchTimeline::focusInEvent(QFocusEvent* event)
-{
-    QWidget::focusInEvent(event);
-    update();
-}
-
-void BenchTimeline::focusOutEvent(QFocusEvent* event)
-{
-    QWidget::focusOutEvent(event);
-    update();
 }
 
 } // namespace sectored::editor

@@ -8,7 +8,15 @@
 
 namespace sectored::editor {
 
+class BenchState;
 class Document;
+
+/// Share of the way by which an arrow key moves the shown time.
+inline constexpr double benchTimeStep = 0.01;
+
+/// Moves the shown time by a step with the keys Left and Right, and to an end of the way with Home
+/// and End. Returns false for other keys.
+bool moveTime(BenchState& bench, int key, double step);
 
 /// The time line of the bench: a handle for the shown time, marks for start, contacts and leaving
 /// and, unfolded, the distance of shape and target over the time.
@@ -22,6 +30,8 @@ public:
     void setTheme(const Theme& theme);
     /// Shows the case and the time as they are now.
     void refresh();
+    /// Shows the time as it is now. Precondition: the case is as at the last refresh().
+    void showTime();
     void setUnfolded(bool isUnfolded);
 
     QSize sizeHint() const override;
@@ -32,8 +42,6 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    void focusInEvent(QFocusEvent* event) override;
-    void focusOutEvent(QFocusEvent* event) override;
 
 private:
     QRectF track() const;

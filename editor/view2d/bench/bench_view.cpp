@@ -14,6 +14,7 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLocale>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -38,7 +39,7 @@ constexpr double fieldStep = 0.01;
 QString presetText(const SweepPreset& preset)
 {
     return BenchView::tr("%1  %2").arg(
-        QString::fromUtf8(preset.id.data(), static_cast<qsizetype>(preset.id.size())),
+        QString::fromUtf8(preset.id),
         BenchView::tr(std::string(preset.name).c_str()));
 }
 
@@ -69,11 +70,6 @@ BenchView::BenchView(Document& document, QWidget* parent)
     refresh();
 }
 
-BenchView::~BenchView()
-{
-    m_search.cancel();
-}
-
 QWidget* BenchView::buildTime()
 {
     auto* const bar = new QWidget(this);
@@ -99,6 +95,7 @@ QWidget* BenchView::buildTime()
     connect(fold, &QToolButton::toggled, m_timeline, &BenchTimeline::setUnfolded);
     m_time = new QDoubleSpinBox(bar);
     m_time->setObjectName(QStringLiteral("benchTime"));
+    m_time->setLocale(QLocale::c()); // a decimal point, as everywhere else
     m_time->setDecimals(fieldDecimals);
     m_time->setRange(0, 1);
     m_time->setSingleStep(fieldStep);
@@ -207,6 +204,8 @@ void BenchView::followChange(const Change& change)
     if (change.bench) {
         refresh();
     } else if (change.benchTime) {
+        m_pictures->update();
+        m_timeline->showTime();
         showTime();
     }
 }
@@ -234,15 +233,16 @@ void BenchView::refresh()
     }
     m_remark->setText(remark);
     m_worse->setEnabled(given != nullptr || m_search.isRunning());
+    m_pictures->refresh();
+    m_timeline->refresh();
     showTime();
 }
 
+/// Shows the time in its field.
 void BenchView::showTime()
 {
     const QSignalBlocker quiet(m_time);
     m_time->setValue(m_document.bench().time());
-    m_pictures->refresh();
-    m_timeline->refresh();
 }
 
 /// Plays from the start, or from the shown time if that is not the end; stops if it plays.
@@ -300,6 +300,7 @@ void BenchView::searchWorse()
     setProgress(*m_progress, 0);
     m_progress->show();
     m_watching.start();
+    emit hintsChanged();
 }
 
 void BenchView::takeWorse(const std::optional<WorseCase>& worse)
@@ -315,12 +316,17 @@ void BenchView::takeWorse(const std::optional<WorseCase>& worse)
                           : tr("Found after %1 random cases.").arg(displayNumber(worse->tries)));
 }
 
+/// Does nothing without a search.
 void BenchView::endSearch()
 {
+    if (!m_watching.isActive()) {
+        return;
+    }
     m_search.cancel();
     m_watching.stop();
     m_progress->hide();
     m_worse->setText(tr("Find a worse one"));
+    emit hintsChanged();
 }
 
 void BenchView::leave()

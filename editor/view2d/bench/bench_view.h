@@ -38,7 +38,6 @@ class BenchView final : public QWidget {
 public:
     /// Precondition: the document outlives this.
     explicit BenchView(Document& document, QWidget* parent = nullptr);
-    ~BenchView() override;
 
     void setTheme(const Theme& theme);
     /// Sets whether Space plays the way; otherwise it goes to the end at once.
@@ -52,6 +51,8 @@ signals:
     /// Esc was pressed and nothing is left to cancel.
     void leaveWanted();
     void copyWanted();
+    /// hints() returns others than before.
+    void hintsChanged();
 
 protected:
     void hideEvent(QHideEvent* event) override;

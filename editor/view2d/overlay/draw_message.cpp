@@ -18,11 +18,6 @@ namespace {
 constexpr double widest = 420;
 constexpr int textFlags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 
-QString translated(const std::string& english)
-{
-    return QCoreApplication::translate("Tool", english.c_str());
-}
-
 /// Draws a cross in a circle for a rejection, a tick for a result.
 void drawSign(const Canvas& canvas, QRectF place, const OverlayMessage& message)
 {
@@ -72,13 +67,12 @@ QSizeF sizeOfText(const QString& text, const QFont& font, double width)
 Layout layoutOf(const QRectF& area, const OverlayMessage& message, const QFont& font)
 {
     Layout layout{
-        .title = translated(message.title),
-        .detail = translated(message.detail),
-        .offer = translated(message.offer),
-        .titleFont = scaledFont(font, 0.95),
-        .detailFont = scaledFont(font, 0.88),
+        .title = toolText(message.title),
+        .detail = toolText(message.detail),
+        .offer = toolText(message.offer),
+        .titleFont = boxTitleFont(font),
+        .detailFont = boxDetailFont(font),
         .offerFont = scaledFont(font, 0.92)};
-    layout.titleFont.setWeight(QFont::DemiBold);
     layout.offerFont.setUnderline(true);
     layout.sign = message.role == OverlayRole::Refusal
                   || (message.role == OverlayRole::Stroke && !layout.title.isEmpty());
@@ -102,6 +96,23 @@ Layout layoutOf(const QRectF& area, const OverlayMessage& message, const QFont& 
 }
 
 } // namespace
+
+QFont boxTitleFont(const QFont& font)
+{
+    QFont title = scaledFont(font, 0.95);
+    title.setWeight(QFont::DemiBold);
+    return title;
+}
+
+QFont boxDetailFont(const QFont& font)
+{
+    return scaledFont(font, 0.88);
+}
+
+QString toolText(const std::string& english)
+{
+    return QCoreApplication::translate("Tool", english.c_str());
+}
 
 void drawTextBox(const Canvas& canvas, QRectF box, const QColor& edge)
 {

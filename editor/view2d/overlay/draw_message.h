@@ -4,12 +4,22 @@
 #include "editor/view2d/canvas/canvas.h"
 
 #include <QFont>
+#include <QString>
+
+#include <string>
 
 namespace sectored::editor {
 
 /// Returns the place of a box of this size: space::block to the right of and below a position, or
 /// on the opposite side if the area ends there. Always inside the area.
 QRectF messagePlace(const QRectF& area, QPointF at, QSizeF size);
+
+/// Returns the fonts of the texts in a box over the view, relative to that of the view.
+QFont boxTitleFont(const QFont& font);
+QFont boxDetailFont(const QFont& font);
+
+/// Translates a text of a tool.
+QString toolText(const std::string& english);
 
 /// Draws the box of a text over the view, with an edge of this colour.
 void drawTextBox(const Canvas& canvas, QRectF box, const QColor& edge);

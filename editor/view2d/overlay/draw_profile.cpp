@@ -1,11 +1,9 @@
 #include "editor/view2d/overlay/draw_profile.h"
 
 #include "editor/setting/metrics.h"
-#include "editor/view2d/canvas/text_picture.h"
 #include "editor/view2d/overlay/draw_message.h"
 #include "editor/view2d/overlay/overlay_style.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 
 #include <algorithm>
@@ -17,11 +15,6 @@ namespace {
 
 constexpr QSizeF drawing{220, 76}; ///< pixels of the lines
 constexpr double lineWidth = 1.75;
-
-QString profileText(const std::string& english)
-{
-    return QCoreApplication::translate("Tool", english.c_str());
-}
 
 struct Range {
     double low = std::numeric_limits<double>::max();
@@ -76,9 +69,8 @@ ProfileScale profileScale(const std::vector<OverlayProfileLine>& lines, const QR
 
 void drawProfile(const Canvas& canvas, const OverlayProfile& profile, const QFont& font)
 {
-    QFont titleFont = scaledFont(font, 0.95);
-    titleFont.setWeight(QFont::DemiBold);
-    const QFont captionFont = scaledFont(font, 0.88);
+    const QFont titleFont = boxTitleFont(font);
+    const QFont captionFont = boxDetailFont(font);
     const double titleHeight = QFontMetricsF(titleFont).height();
     const double captionHeight = QFontMetricsF(captionFont).height();
     const QRectF box(
@@ -91,11 +83,11 @@ void drawProfile(const Canvas& canvas, const OverlayProfile& profile, const QFon
     QPainter& painter = canvas.painter;
     painter.setFont(titleFont);
     painter.setPen(canvas[ThemeRole::Text].colour);
-    painter.drawText(text, Qt::AlignLeft | Qt::AlignTop, profileText(profile.title));
+    painter.drawText(text, Qt::AlignLeft | Qt::AlignTop, toolText(profile.title));
     drawLines(canvas, profile, {text.topLeft() + QPointF(0, titleHeight + space::usual), drawing});
     painter.setFont(captionFont);
     painter.setPen(canvas[ThemeRole::SecondText].colour);
-    painter.drawText(text, Qt::AlignLeft | Qt::AlignBottom, profileText(profile.caption));
+    painter.drawText(text, Qt::AlignLeft | Qt::AlignBottom, toolText(profile.caption));
 }
 
 } // namespace sectored::editor

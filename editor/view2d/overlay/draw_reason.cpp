@@ -1,19 +1,15 @@
 #include "editor/view2d/overlay/draw_reason.h"
 
 #include "editor/setting/metrics.h"
-#include "editor/view2d/canvas/text_picture.h"
 #include "editor/view2d/overlay/draw_message.h"
 #include "editor/view2d/overlay/overlay_style.h"
 
-#include <QCoreApplication>
 #include <QFontDatabase>
 #include <QFontMetricsF>
 #include <QLineF>
-#include <QPainterPath>
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 namespace sectored::editor {
 
@@ -27,11 +23,6 @@ constexpr double wallReach = 0.36;  ///< ends of the wall from the middle, of th
 constexpr double wallBeside = 0.16; ///< by how much the wall passes beside the point
 constexpr double headLength = 9;    ///< pixels
 constexpr int reasonFlags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
-
-QString reasonText(const std::string& english)
-{
-    return QCoreApplication::translate("Tool", english.c_str());
-}
 
 /// Returns the direction of a quadrant on screen; 1 is right and below, then clockwise.
 QPointF directionOf(int quadrant)
@@ -54,13 +45,13 @@ struct Fonts {
 Fonts fontsOf(const QFont& font)
 {
     Fonts fonts{
-        .title = scaledFont(font, 0.95),
-        .text = scaledFont(font, 0.88),
+        .title = boxTitleFont(font),
+        .text = boxDetailFont(font),
         .formula = QFontDatabase::systemFont(QFontDatabase::FixedFont)};
-    fonts.title.setWeight(QFont::DemiBold);
-    fonts.formula.setPointSizeF(fonts.text.pointSizeF() > 0 ? fonts.text.pointSizeF() : 9);
     if (fonts.text.pixelSize() > 0) {
         fonts.formula.setPixelSize(fonts.text.pixelSize());
+    } else {
+        fonts.formula.setPointSizeF(fonts.text.pointSizeF());
     }
     return fonts;
 }
@@ -76,10 +67,10 @@ std::vector<Paragraph> paragraphsAbove(const OverlayReason& reason, const Fonts&
 {
     QString sentences;
     for (const std::string& sentence : reason.sentences) {
-        sentences += (sentences.isEmpty() ? QString() : QStringLiteral(" ")) + reasonText(sentence);
+        sentences += (sentences.isEmpty() ? QString() : QStringLiteral(" ")) + toolText(sentence);
     }
     return {
-        {reasonText(reason.title), fonts.title, ThemeRole::Text},
+        {toolText(reason.title), fonts.title, ThemeRole::Text},
         {sentences, fonts.text, ThemeRole::SecondText}};
 }
 
@@ -87,21 +78,26 @@ std::vector<Paragraph> paragraphsBelow(const OverlayReason& reason, const Fonts&
 {
     std::vector<Paragraph> paragraphs;
     if (!reason.formula.empty()) {
-        paragraphs.push_back({reasonText(reason.formula), fonts.formula, ThemeRole::Text});
+        paragraphs.push_back({toolText(reason.formula), fonts.formula, ThemeRole::Text});
     }
     if (!reason.result.empty()) {
-        paragraphs.push_back({reasonText(reason.result), fonts.text, ThemeRole::Text});
+        paragraphs.push_back({toolText(reason.result), fonts.text, ThemeRole::Text});
     }
     return paragraphs;
+}
+
+/// Returns the room of a text whose height is not known.
+QRectF roomAt(QPointF at)
+{
+    return {at, QSizeF(widestReason, 10000)};
 }
 
 double heightOf(const std::vector<Paragraph>& paragraphs)
 {
     double height = 0;
     for (const Paragraph& each : paragraphs) {
-        const QRectF room(0, 0, widestReason, 10000);
-        height += QFontMetricsF(each.font).boundingRect(room, reasonFlags, each.text).height()
-                  + space::tight;
+        const QFontMetricsF metrics(each.font);
+        height += metrics.boundingRect(roomAt({}), reasonFlags, each.text).height() + space::tight;
     }
     return height;
 }
@@ -110,11 +106,10 @@ double heightOf(const std::vector<Paragraph>& paragraphs)
 double drawParagraphs(const Canvas& canvas, const std::vector<Paragraph>& paragraphs, QPointF at)
 {
     for (const Paragraph& each : paragraphs) {
-        const QRectF room(at, QSizeF(widestReason, 10000));
         QRectF used;
         canvas.painter.setFont(each.font);
         canvas.painter.setPen(canvas[each.role].colour);
-        canvas.painter.drawText(room, reasonFlags, each.text, &used);
+        canvas.painter.drawText(roomAt(at), reasonFlags, each.text, &used);
         at.setY(used.bottom() + space::tight);
     }
     return at.y();
@@ -187,8 +182,16 @@ void nameQuadrants(const Canvas& canvas, const QRectF& area)
     }
 }
 
-/// Draws the pictures side by side with their captions below. Returns the lower end.
-double drawTurns(const Canvas& canvas, const OverlayReason& reason, const Fonts& fonts, QPointF at)
+/// Returns the height of the pictures with their captions; 0 without any.
+double heightOfTurns(const OverlayReason& reason, const Fonts& fonts)
+{
+    return reason.turns.empty()
+               ? 0
+               : turnPicture.height() + QFontMetricsF(fonts.text).height() + space::usual;
+}
+
+/// Draws the pictures side by side with their captions below.
+void drawTurns(const Canvas& canvas, const OverlayReason& reason, const Fonts& fonts, QPointF at)
 {
     const double captionHeight = QFontMetricsF(fonts.text).height();
     for (const OverlayTurn& turn : reason.turns) {
@@ -198,10 +201,9 @@ double drawTurns(const Canvas& canvas, const OverlayReason& reason, const Fonts&
         nameQuadrants(canvas, area);
         const QRectF caption(area.bottomLeft(), QSizeF(area.width(), captionHeight));
         canvas.painter.setPen(canvas[turn.isTrue ? ThemeRole::Text : ThemeRole::SecondText].colour);
-        canvas.painter.drawText(caption, Qt::AlignCenter, reasonText(turn.caption));
+        canvas.painter.drawText(caption, Qt::AlignCenter, toolText(turn.caption));
         at.rx() += turnPicture.width() + space::wide;
     }
-    return at.y() + turnPicture.height() + captionHeight + space::usual;
 }
 
 } // namespace
@@ -232,9 +234,7 @@ void drawReason(const Canvas& canvas, const OverlayReason& reason, const QFont& 
     const Fonts fonts = fontsOf(font);
     const auto above = paragraphsAbove(reason, fonts);
     const auto below = paragraphsBelow(reason, fonts);
-    const double pictures = reason.turns.empty() ? 0
-                                                 : turnPicture.height() + space::usual
-                                                       + QFontMetricsF(fonts.text).height();
+    const double pictures = heightOfTurns(reason, fonts);
     const QSizeF size(
         widestReason + 2 * space::panel,
         heightOf(above) + pictures + heightOf(below) + 2 * space::loose);
@@ -247,9 +247,8 @@ void drawReason(const Canvas& canvas, const OverlayReason& reason, const QFont& 
     drawTextBox(canvas, box, canvas[ThemeRole::Border].colour);
     QPointF at = box.topLeft() + QPointF(space::panel, space::loose);
     at.setY(drawParagraphs(canvas, above, at));
-    if (!reason.turns.empty()) {
-        at.setY(drawTurns(canvas, reason, fonts, at));
-    }
+    drawTurns(canvas, reason, fonts, at);
+    at.ry() += pictures;
     drawParagraphs(canvas, below, at);
 }
 

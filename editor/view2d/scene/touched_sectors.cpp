@@ -1,5 +1,6 @@
 #include "editor/view2d/scene/touched_sectors.h"
 
+#include "sectored/base/sort_unique.h"
 #include "sectored/map/patch.h"
 
 #include <algorithm>
@@ -7,13 +8,6 @@
 namespace sectored::editor {
 
 namespace {
-
-template <class Id>
-void sortOut(std::vector<Id>& ids)
-{
-    std::ranges::sort(ids);
-    ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
-}
 
 bool isSameLine(const Wall& left, const Wall& right)
 {
@@ -61,7 +55,7 @@ std::vector<SectorId> changedThemselves(const Patch& patch)
             }
         }
     }
-    sortOut(sectors);
+    sortUnique(sectors);
     return sectors;
 }
 
@@ -123,7 +117,7 @@ std::optional<std::vector<SectorId>> touchedSectors(const MapView& after, const 
             addBeside(touched, after.map, after.map[wall]);
         }
     }
-    sortOut(touched);
+    sortUnique(touched);
     return touched;
 }
 

@@ -3,6 +3,7 @@
 #include "sectored/base/file.h"
 #include "sectored/walk/settings_file.h"
 
+#include "editor/dialog/save_path.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/player.h"
 #include "editor/window/bar/message_bar.h"
@@ -39,13 +40,14 @@ void PlayerFile::askToLoad() const
 
 void PlayerFile::askToSave() const
 {
-    const QString name = QFileDialog::getSaveFileName(
-        &m_parts.window,
-        QObject::tr("Save player settings"),
-        QStringLiteral("player.json"),
-        playerFilter());
-    if (!name.isEmpty()) {
-        save(pathFromQt(name));
+    const auto path = askForSavePath(
+        {.title = QObject::tr("Save player settings"),
+         .start = "player.json",
+         .filter = playerFilter(),
+         .ending = QStringLiteral("json")},
+        &m_parts.window);
+    if (path) {
+        save(*path);
     }
 }
 

@@ -21,13 +21,10 @@ constexpr std::uint64_t pointFileLimit = 1 << 20;
 
 void PointFile::ask()
 {
-    const QString folder = m_parts.document.saved().path()
-                               ? pathToQt(m_parts.document.saved().path()->parent_path())
-                               : QString();
     const QString name = QFileDialog::getOpenFileName(
         &m_parts.window,
         QObject::tr("Pin points from file"),
-        folder,
+        pathToQt(m_parts.document.saved().folder()),
         QObject::tr("Points (*.txt *.csv)") + QStringLiteral(";;") + QObject::tr("All files (*)"));
     if (!name.isEmpty()) {
         pin(pathFromQt(name));

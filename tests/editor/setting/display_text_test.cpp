@@ -36,6 +36,8 @@ private slots:
         }
         QCOMPARE(*readPoint(displayPoint({14848, -4352})), (Point{14848, -4352}));
         QCOMPARE(*readPoint(QStringLiteral("12 -7")), (Point{12, -7}));
+        QCOMPARE(readDecimal(displayDecimal(-12.5, 2)), std::optional(-12.5));
+        QCOMPARE(readDecimal(QStringLiteral(" 1e-3 ")), std::optional(0.001));
     }
 
     void plusAndTimesActOnTheOldValue()
@@ -52,6 +54,9 @@ private slots:
             QVERIFY2(!readNumber(QString::fromLatin1(text), 2), text);
         }
         QVERIFY(!readNumber(QStringLiteral("*9223372036854775807"), 2));
+        for (const char* const text : {"", "ice", "1,5", "1 5", "inf", "nan"}) {
+            QVERIFY2(!readDecimal(QString::fromLatin1(text)), text);
+        }
         for (const char* const text :
              {"", "1", "1,2,3", "536870913,0", "0 -536870913", "2147483648,0", "a,b"}) {
             QVERIFY2(!readPoint(QString::fromLatin1(text)), text);

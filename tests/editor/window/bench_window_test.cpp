@@ -3,6 +3,8 @@
 #include "editor/panel/case/case_panel.h"
 #include "editor/view2d/bench/bench_pictures.h"
 #include "editor/view2d/bench/bench_view.h"
+#include "editor/window/bar/hint_line.h"
+#include "editor/window/bar/status_line.h"
 #include "editor/window/dock/docks.h"
 #include "editor/window/views.h"
 #include "tests/editor/window_session.h"
@@ -12,9 +14,10 @@
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
-#include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QGuiApplication>
 #include <QLabel>
+#include <QLocale>
 #include <QMouseEvent>
 #include <QPushButton>
 #include <QTest>
@@ -152,6 +155,31 @@ private slots:
         QVERIFY(state().sweep() != before);
         const QString remark = bench().findChild<QLabel*>(QStringLiteral("benchRemark"))->text();
         QVERIFY(remark.startsWith(QStringLiteral("Found")));
+    }
+
+    void theHintsSayWhatEscDoes()
+    {
+        m_session->key(Qt::Key_B, Qt::ShiftModifier);
+        const auto* const line = m_session->window().statusLine().findChild<HintLine*>();
+        const auto says = [line](const char* text) {
+            return line->accessibleDescription().contains(QString::fromLatin1(text));
+        };
+        QVERIFY(says("back to the plan"));
+        bench().findChild<QPushButton*>(QStringLiteral("benchWorse"))->click();
+        QVERIFY(says("stop the search"));
+        press(Qt::Key_Escape);
+        QVERIFY(bench().isVisible());
+        QVERIFY(says("back to the plan"));
+    }
+
+    void theTimeHasADecimalPointInEveryLanguage()
+    {
+        const QLocale before;
+        QLocale::setDefault(QLocale(QLocale::German));
+        const BenchView view(m_session->document);
+        QLocale::setDefault(before);
+        const auto* const time = view.findChild<QDoubleSpinBox*>(QStringLiteral("benchTime"));
+        QCOMPARE(time->text(), QStringLiteral("1.0000 t"));
     }
 
     void theOptionBarChoosesSubjectViewAndScene()

@@ -15,6 +15,7 @@
 #include "editor/window/level_windows.h"
 #include "editor/window/main_window.h"
 #include "editor/window/start/window_pages.h"
+#include "tests/editor/file_dialog.h"
 #include "tests/support/map_text.h"
 #include "tests/support/test_main.h"
 
@@ -22,7 +23,6 @@
 #include <QAction>
 #include <QApplication>
 #include <QDropEvent>
-#include <QFileDialog>
 #include <QLabel>
 #include <QMenu>
 #include <QMessageBox>
@@ -80,18 +80,6 @@ private:
             QVERIFY(box != nullptr);
             m_questions += box->text();
             box->button(button)->click();
-        });
-    }
-
-    void answerFileDialog(const char* name)
-    {
-        QTimer::singleShot(0, this, [this, name] {
-            auto* const dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
-            QVERIFY(dialog != nullptr);
-            dialog->setOption(QFileDialog::DontConfirmOverwrite);
-            dialog->setDirectory(m_folder->path());
-            dialog->selectFile(QString::fromUtf8(name));
-            static_cast<QDialog*>(dialog)->accept();
         });
     }
 
@@ -349,7 +337,7 @@ private slots:
         std::filesystem::create_symlink(inside("room.map"), inside("link.map"));
         const auto before = readFile(inside("room.map"), 1 << 20);
         for (const char* const name : {"room.map", "link.map"}) {
-            answerFileDialog(name);
+            test::answerFileDialog(*this, inside(name));
             window(1).action("file.saveAs")->trigger();
             QVERIFY(window(1).messageBar().text().contains(
                 QStringLiteral("is open in another window.")));
@@ -359,7 +347,7 @@ private slots:
             QCOMPARE(*window(1).document().saved().path(), inside("hall.map"));
             QVERIFY(window(1).document().saved().isModified());
         }
-        answerFileDialog("room.map");
+        test::answerFileDialog(*this, inside("room.map"));
         window(1).action("file.saveCopy")->trigger();
         QCOMPARE(*readFile(inside("room.map"), 1 << 20), *before);
         pressInBar(window(1), QStringLiteral("Show window"));

@@ -1,3 +1,4 @@
+#include "sectored/base/file.h"
 #include "sectored/walk/player_presets.h"
 
 #include "editor/document/watch/level_reach.h"
@@ -6,17 +7,19 @@
 #include "editor/setting/player.h"
 #include "editor/window/bar/message_bar.h"
 #include "editor/window/file/player_file.h"
+#include "tests/editor/file_dialog.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/pit_and_ledge.h"
 #include "tests/support/test_main.h"
+#include "tests/support/text_bytes.h"
 
 #include <QAction>
 #include <QApplication>
-#include <QFile>
 #include <QLabel>
 #include <QTest>
 
 #include <algorithm>
+#include <filesystem>
 #include <memory>
 
 using namespace sectored;
@@ -92,16 +95,23 @@ private slots:
         QVERIFY(playerOf(m_session->settings()) == playerPresets()[2].settings);
     }
 
+    void aNameWithoutAnEndingGetsTheOneOfPlayers()
+    {
+        auto* const bar = m_session->window().findChild<MessageBar*>();
+        const PlayerFile file(
+            {.settings = m_session->settings(), .bar = *bar, .window = m_session->window()});
+        test::answerFileDialog(m_session->window(), m_session->folder() / "ice");
+        file.askToSave();
+        QVERIFY(std::filesystem::exists(m_session->folder() / "ice.json"));
+    }
+
     void aFileThatIsNoPlayerChangesNothingAndSaysWhy()
     {
         auto* const bar = m_session->window().findChild<MessageBar*>();
         const PlayerFile file(
             {.settings = m_session->settings(), .bar = *bar, .window = m_session->window()});
         const auto path = m_session->folder() / "wrong.json";
-        QFile wrong(QString::fromStdString(path.string()));
-        QVERIFY(wrong.open(QIODevice::WriteOnly));
-        wrong.write("{\"friction\":2}");
-        wrong.close();
+        QVERIFY(replaceFile(path, test::bytesOf("{\"friction\":2}")));
         file.load(path);
         QVERIFY(playerOf(m_session->settings()) == WalkerSettings{});
         QVERIFY(bar->text().contains(QStringLiteral("wrong.json")));

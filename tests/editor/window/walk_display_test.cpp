@@ -5,25 +5,23 @@
 #include "editor/window/bar/status_line.h"
 #include "editor/window/views.h"
 #include "editor/window/walk_display.h"
+#include "tests/editor/file_dialog.h"
 #include "tests/editor/preview_session.h"
 #include "tests/support/test_main.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QFile>
-#include <QFileDialog>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLineEdit>
 #include <QMenu>
 #include <QSvgRenderer>
 #include <QTest>
-#include <QTimer>
 #include <QToolBar>
 #include <QToolButton>
 
 #include <algorithm>
-#include <functional>
 
 using namespace sectored;
 using namespace sectored::editor;
@@ -40,20 +38,6 @@ struct Bench : test::PreviewSession {
         QTRY_VERIFY(views().walk().hasTic());
         QTest::keyRelease(&preview(), Qt::Key_W);
         key(Qt::Key_Escape);
-    }
-    /// Enters a name in the next file dialog, after calling `meanwhile`.
-    void answerFileDialog(const char* name, const std::function<void()>& meanwhile = {})
-    {
-        QTimer::singleShot(0, &window(), [this, name, meanwhile] {
-            auto* const dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
-            QVERIFY(dialog != nullptr);
-            if (meanwhile) {
-                meanwhile();
-            }
-            dialog->setDirectory(QString::fromStdString(folder().string()));
-            dialog->selectFile(QString::fromUtf8(name));
-            static_cast<QDialog*>(dialog)->accept();
-        });
     }
 };
 
@@ -159,7 +143,7 @@ private slots:
         QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
         bench.walkAWhile();
         bench.run("view.solid");
-        bench.answerFileDialog("told.svg");
+        test::answerFileDialog(bench.window(), bench.folder() / "told.svg");
         bench.run("walk.saveTic");
         QVERIFY(std::filesystem::exists(bench.folder() / "told.svg"));
         const auto* const status = bench.window().findChild<StatusLine*>();
@@ -171,7 +155,7 @@ private slots:
         Bench bench;
         QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
         bench.walkAWhile();
-        bench.answerFileDialog("gone.svg", [&bench] {
+        test::answerFileDialog(bench.window(), bench.folder() / "gone.svg", [&bench] {
             bench.preview().setCamera({.eye = {2048, 2048, 0}});
         });
         bench.run("walk.saveTic");

@@ -1,5 +1,6 @@
 #include "sectored/edit/motion/move_check.h"
 
+#include "sectored/base/sort_unique.h"
 #include "sectored/edit/motion/move_shape.h"
 #include "sectored/edit/motion/moved_edges.h"
 #include "sectored/geom/segment.h"
@@ -110,9 +111,7 @@ void MoveCheck::collectNeighbours()
         });
         asked.insert(asked.end(), near.begin(), near.end());
     }
-    std::ranges::sort(asked);
-    const auto repeated = std::unique(asked.begin(), asked.end());
-    asked.erase(repeated, asked.end());
+    sortUnique(asked);
     const auto damaged = damagedAmong(m_before, asked);
     m_unsound.insert(damaged.begin(), damaged.end());
     std::ranges::copy_if(asked, std::inserter(m_folded, m_folded.end()), [&](SectorId sector) {

@@ -1,11 +1,10 @@
 #include "sectored/edit/operation/merge_vertices.h"
 
+#include "sectored/base/sort_unique.h"
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/edit/operation/move.h"
 #include "sectored/edit/row/vertex_rings.h"
 #include "sectored/geom/quotient.h"
-
-#include <algorithm>
 
 namespace sectored {
 
@@ -31,9 +30,7 @@ Point centroidOf(const std::vector<Point>& points)
 PlanResult planMergeVertices(const MapView& view, const MergeVerticesRequest& request)
 {
     std::vector<Point> points = request.at;
-    std::ranges::sort(points);
-    const auto repeated = std::unique(points.begin(), points.end());
-    points.erase(repeated, points.end());
+    sortUnique(points);
     for (const Point p : points) {
         if (auto refusal = rangeRefusal(p)) {
             return refuse(std::move(*refusal));

@@ -93,8 +93,7 @@ private:
                 }
             }
         }
-        std::ranges::sort(cuts, {}, [&](Point p) { return stepsBetween(line.a, p); });
-        cuts.erase(std::unique(cuts.begin(), cuts.end()), cuts.end());
+        orderAlong(cuts, line.a);
         return cuts;
     }
 

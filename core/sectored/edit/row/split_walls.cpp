@@ -23,7 +23,7 @@ public:
         const Wall row = m_builder[wall];
         const Point end = m_view.map.endOf(m_view.map[wall]).value();
         std::vector<Point> cuts(points.begin(), points.end());
-        std::ranges::sort(cuts, {}, [&](Point p) { return stepsBetween(row.position, p); });
+        orderAlong(cuts, row.position);
         std::vector<WallId>& pieces = m_pieces[wall];
         pieces.push_back(wall);
         for (const Point cut : cuts) {

@@ -1,5 +1,6 @@
 #include "sectored/edit/row/torn_links.h"
 
+#include "sectored/base/sort_unique.h"
 #include "sectored/edit/row/link_walls.h"
 #include "sectored/edit/row/walls_naming.h"
 #include "sectored/map/link.h"
@@ -21,9 +22,7 @@ std::vector<WallId> wallsOfAndNaming(const MapView& view, std::span<const Sector
     const std::unordered_set<SectorId> none;
     std::vector<WallId> walls = wallsNaming(view, {own, none});
     walls.insert(walls.end(), own.begin(), own.end());
-    std::ranges::sort(walls);
-    const auto repeated = std::unique(walls.begin(), walls.end());
-    walls.erase(repeated, walls.end());
+    sortUnique(walls);
     return walls;
 }
 

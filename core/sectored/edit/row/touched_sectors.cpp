@@ -1,5 +1,7 @@
 #include "sectored/edit/row/touched_sectors.h"
 
+#include "sectored/base/sort_unique.h"
+
 #include <algorithm>
 
 namespace sectored {
@@ -38,9 +40,7 @@ std::vector<SectorId> touchedSectors(const Map& after, const Patch& patch)
             touch(change.after->sector);
         }
     }
-    std::ranges::sort(touched);
-    const auto repeated = std::unique(touched.begin(), touched.end());
-    touched.erase(repeated, touched.end());
+    sortUnique(touched);
     return touched;
 }
 

@@ -1,5 +1,6 @@
 #include "sectored/edit/stroke/sheet.h"
 
+#include "sectored/base/sort_unique.h"
 #include "sectored/edit/stroke/stroke_bounds.h"
 #include "sectored/edit/stroke/stroke_meets.h"
 #include "sectored/geom/inside/inside_by_parity.h"
@@ -205,8 +206,7 @@ std::vector<SectorId> Sheet::beyondPortals(std::span<const SectorId> sectors) co
             std::int64_t{m_view.map[sector].floor.z} - (m_seed ? m_view.map[*m_seed].floor.z : 0);
         return std::tuple(std::abs(step), m_view.numbering().of(sector));
     };
-    std::ranges::sort(beyond, {}, order);
-    beyond.erase(std::unique(beyond.begin(), beyond.end()), beyond.end());
+    sortUnique(beyond, order);
     return beyond;
 }
 

@@ -101,8 +101,7 @@ private:
             m_rows[pieces.front().wall] = whole; // the only piece
             return;
         }
-        std::ranges::sort(cuts, {}, [&](Point cut) { return stepsBetween(line.a, cut); });
-        cuts.erase(std::unique(cuts.begin(), cuts.end()), cuts.end());
+        orderAlong(cuts, line.a);
         std::map<Point, Wall> rows;
         Wall rest = whole;
         for (const Point cut : cuts) {

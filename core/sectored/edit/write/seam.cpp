@@ -34,8 +34,7 @@ Seam seamOf(
             }
         }
     }
-    std::ranges::sort(ends, {}, [&](Point p) { return stepsBetween(line.a, p); });
-    ends.erase(std::unique(ends.begin(), ends.end()), ends.end());
+    orderAlong(ends, line.a);
     Seam seam{.wall = wall, .partner = partner};
     Point start = line.a;
     for (const Point end : ends) {

@@ -13,14 +13,6 @@ namespace sectored {
 
 namespace {
 
-/// Sorts a chain along its segment and removes duplicates. On one line, the sum of the coordinate
-/// changes orders the points.
-void orderAlong(std::vector<Point>& chain, Point start)
-{
-    std::ranges::sort(chain, {}, [&](Point p) { return stepsBetween(start, p); });
-    chain.erase(std::unique(chain.begin(), chain.end()), chain.end());
-}
-
 /// Cuts the fixed segments where other fixed segments end on them or run along them. Reports pairs
 /// that cross in `crossings`.
 CutSegments cutFixed(std::span<const Segment> fixed)

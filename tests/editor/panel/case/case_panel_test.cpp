@@ -103,6 +103,24 @@ private slots:
         QVERIFY(!find<CaseNumbers>("caseNumbers").isHidden());
     }
 
+    void aWrongNumberStaysRedWhenItIsTypedAgain()
+    {
+        type("shape.sphere", "-1");
+        type("shape.sphere", "-1");
+        QVERIFY(field("shape.sphere").property("refused").toBool());
+        QTest::keyClick(&field("shape.sphere"), Qt::Key_Return);
+        QVERIFY(field("shape.sphere").property("refused").toBool());
+    }
+
+    void enterWithoutTypingKeepsAllDigits()
+    {
+        SweepCase exact = m_document->bench().sweep();
+        exact.at.x = 1.0 / 3;
+        m_document->bench().setCase(exact);
+        QTest::keyClick(&field("at[0]"), Qt::Key_Return);
+        QVERIFY(m_document->bench().sweep() == exact);
+    }
+
     void whatIsNoNumberChangesNothing()
     {
         const SweepCase before = m_document->bench().sweep();

@@ -1,13 +1,12 @@
 #include "sectored/lab/sweep_text.h"
 
 #include "editor/tool/hand/sweep_tool.h"
+#include "editor/tool/sweep/sweep_option.h"
 #include "tests/editor/tool/bare_target.h"
 #include "tests/support/map_text.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
-
-#include <algorithm>
 
 using namespace sectored;
 using namespace sectored::editor;
@@ -117,6 +116,15 @@ private slots:
         QVERIFY(tool.turnWheel(1));
         QCOMPARE(caseOf(target).at.z, before + 64);
         QCOMPARE(caseOf(target).shape.radius, 172.0);
+    }
+
+    void aHeightOutsideOfTheFieldIsTakenToItsEnd()
+    {
+        ToolOptions options;
+        turnSweepHeight(options, -3e9, -1);
+        QCOMPARE(readSweepOptions(options).z, -8'000'000);
+        turnSweepHeight(options, 3e9, 1);
+        QCOMPARE(readSweepOptions(options).z, 8'000'000);
     }
 
     void thePlayerHasNoRadiusToTurn()

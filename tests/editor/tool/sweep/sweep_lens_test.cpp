@@ -12,6 +12,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <limits>
 #include <set>
 #include <string>
 #include <string_view>
@@ -46,11 +48,6 @@ struct Level {
 SweepCase ballFrom(Vec3 at, Vec3 by, double radius = 100)
 {
     return {.shape = {.kind = SweepShapeKind::Sphere, .radius = radius}, .at = at, .by = by};
-}
-
-ShapeMove shapeMoveOf(const SweepCase& sweep)
-{
-    return {.shape = shapeOf(sweep.shape), .place = sweep.at, .motion = sweep.by};
 }
 
 /// Returns how far an area extends along x or y.
@@ -211,6 +208,8 @@ private slots:
         Sprite centred = sprite;
         centred.cstat = 128;
         QVERIFY(sphereOfSprite(centred) == (Sphere{.centre = {10, 20, -100}, .radius = 128}));
+        centred.z = std::numeric_limits<std::int32_t>::min();
+        QCOMPARE(sphereOfSprite(centred).centre.z, 0x1p31 / 16);
     }
 
     void thePlanesBeginAtTheRoot()
@@ -218,7 +217,7 @@ private slots:
         const Level level(fourRooms);
         const PartitionTree tree = partitionTreeOf(level.level());
         const SweepCase sweep = ballFrom({200, 512, 0}, {3600, 0, 0}, 50);
-        const auto planes = tree.planesOnTheWay(shapeMoveOf(sweep));
+        const auto planes = tree.planesOnTheWay(moveOf(sweep));
         QCOMPARE(planes.size(), std::size_t{3});
         Overlay overlay;
         addPlanes(overlay, sweep, tree);
@@ -239,7 +238,7 @@ private slots:
         const Level level(fourRooms);
         const PartitionTree tree = partitionTreeOf(level.level());
         const SweepCase sweep = ballFrom({1700, 512, 0}, {100, 0, 0}, 50);
-        const auto planes = tree.planesOnTheWay(shapeMoveOf(sweep));
+        const auto planes = tree.planesOnTheWay(moveOf(sweep));
         QVERIFY(!planes.empty());
         Overlay overlay;
         addPlanes(overlay, sweep, tree);
