@@ -2,7 +2,7 @@
 
 #include "sectored/collide/sweep/ray.h"
 #include "sectored/collide/sweep/sphere_move.h"
-#include "sectored/collide/world/triangle_index.h"
+#include "sectored/collide/world/box3.h"
 #include "sectored/geom/tolerance.h"
 
 #include <algorithm>
@@ -11,12 +11,6 @@
 #include <limits>
 
 namespace sectored {
-
-/// Returns the coordinates of a vector as an array by axis.
-inline std::array<double, 3> axesOf(Vec3 v)
-{
-    return {v.x, v.y, v.z};
-}
 
 /// Entry time of a path that never enters a box.
 inline constexpr double neverEnters = std::numeric_limits<double>::infinity();

@@ -1,111 +1,79 @@
 #include "sectored/collide/world/triangle_index.h"
 
 #include "sectored/collide/world/box_entry.h"
+#include "sectored/collide/world/split_boxes.h"
 #include "sectored/geom/tolerance.h"
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
-#include <numeric>
 
 namespace sectored {
 
 namespace {
 
-constexpr std::size_t leafSize = 4;
+/// Below this level parts are halved, so that the tree stays within depthLimit.
+constexpr int surfaceLevels = 32;
 
-/// Returns three times the centroid of the corners.
-Vec3 middleOf(const ColliderTriangle& triangle)
+BoxedTriangle boxed(const ColliderTriangle& triangle, std::size_t number)
 {
-    return triangle.corners[0] + triangle.corners[1] + triangle.corners[2];
-}
-
-/// Returns an inverted box that can be widened point by point.
-Box3 emptyBox()
-{
-    constexpr double far = std::numeric_limits<double>::infinity();
-    return {.low = {far, far, far}, .high = {-far, -far, -far}};
-}
-
-void widen(Box3& box, Vec3 point)
-{
-    const auto p = axesOf(point);
-    for (std::size_t axis = 0; axis < 3; ++axis) {
-        box.low[axis] = std::min(box.low[axis], p[axis]);
-        box.high[axis] = std::max(box.high[axis], p[axis]);
+    BoxedTriangle result{.box = emptyBox3(), .number = static_cast<std::uint32_t>(number)};
+    for (const Vec3 corner : triangle.corners) {
+        widen(result.box, axesOf(corner));
     }
-}
-
-std::size_t longestSide(const Box3& box)
-{
-    std::size_t longest = 0;
-    for (std::size_t axis = 1; axis < 3; ++axis) {
-        if (box.high[axis] - box.low[axis] > box.high[longest] - box.low[longest]) {
-            longest = axis;
-        }
-    }
-    return longest;
+    result.middle = axesOf(triangle.corners[0] + triangle.corners[1] + triangle.corners[2]);
+    return result;
 }
 
 /// Tests whether a way is no longer than a leaf is wide, if the triangles cover about the surface
 /// of their box. It decides only how boxes are tested: BoxAround is the faster test then.
 bool isWithinALeaf(Vec3 way, const Box3& box, std::size_t triangles)
 {
-    const double x = box.high[0] - box.low[0];
-    const double y = box.high[1] - box.low[1];
-    const double z = box.high[2] - box.low[2];
-    return dot(way, way) * static_cast<double>(triangles) <= 2 * (x * y + y * z + z * x);
+    return dot(way, way) * static_cast<double>(triangles) <= 2 * halfSurface(box);
 }
 
 } // namespace
 
 TriangleIndex::TriangleIndex(std::span<const ColliderTriangle> triangles)
-    : m_numbers(triangles.size())
-    , m_positions(triangles.size())
+    : m_positions(triangles.size())
 {
     if (triangles.empty()) {
         return;
     }
-    std::iota(m_numbers.begin(), m_numbers.end(), 0U);
+    std::vector<BoxedTriangle> parts;
+    parts.reserve(triangles.size());
+    for (const ColliderTriangle& triangle : triangles) {
+        parts.push_back(boxed(triangle, parts.size()));
+    }
     m_nodes.reserve(triangles.size());
-    addNode(triangles, m_numbers);
+    m_numbers.reserve(triangles.size());
     m_triangles.reserve(triangles.size());
-    for (std::uint32_t position = 0; position < m_numbers.size(); ++position) {
-        m_positions[m_numbers[position]] = position;
-        m_triangles.push_back(triangles[m_numbers[position]]);
+    addNode(parts, 0);
+    for (const std::uint32_t number : m_numbers) {
+        m_positions[number] = static_cast<std::uint32_t>(m_triangles.size());
+        m_triangles.push_back(triangles[number]);
     }
 }
 
-std::uint32_t TriangleIndex::addNode(
-    std::span<const ColliderTriangle> triangles,
-    std::span<std::uint32_t> part)
+std::uint32_t TriangleIndex::addNode(std::span<BoxedTriangle> part, int level)
 {
     const auto at = static_cast<std::uint32_t>(m_nodes.size());
-    Node node{.box = emptyBox()};
-    Box3 middles = emptyBox();
-    for (const std::uint32_t number : part) {
-        for (const Vec3 corner : triangles[number].corners) {
-            widen(node.box, corner);
-        }
-        widen(middles, middleOf(triangles[number]));
+    Node node{.box = emptyBox3()};
+    for (const BoxedTriangle& triangle : part) {
+        widen(node.box, triangle.box);
     }
-    m_nodes.push_back(node);
-    if (part.size() <= leafSize) {
-        m_nodes[at].first = static_cast<std::uint32_t>(part.data() - m_numbers.data());
-        m_nodes[at].count = static_cast<std::uint32_t>(part.size());
+    if (part.size() <= boxLeafSize) {
+        std::ranges::sort(part, {}, &BoxedTriangle::number);
+        node.first = static_cast<std::uint32_t>(m_numbers.size());
+        node.count = static_cast<std::uint32_t>(part.size());
+        m_nodes.push_back(node);
+        std::ranges::transform(part, std::back_inserter(m_numbers), &BoxedTriangle::number);
         return at;
     }
-    const std::size_t axis = longestSide(middles);
-    const std::size_t half = part.size() / 2;
-    std::ranges::nth_element(
-        part,
-        part.begin() + static_cast<std::ptrdiff_t>(half),
-        [&](std::uint32_t a, std::uint32_t b) {
-            const double positionA = axesOf(middleOf(triangles[a]))[axis];
-            const double positionB = axesOf(middleOf(triangles[b]))[axis];
-            return positionA < positionB || (positionA == positionB && a < b);
-        });
-    addNode(triangles, part.first(half));
-    m_nodes[at].second = addNode(triangles, part.subspan(half));
+    m_nodes.push_back(node);
+    const std::size_t split = level < surfaceLevels ? splitBySurface(part) : splitInHalf(part);
+    addNode(part.first(split), level + 1);
+    m_nodes[at].second = addNode(part.subspan(split), level + 1);
     return at;
 }
 

@@ -3,6 +3,7 @@
 #include "sectored/collide/shape/closest_on_triangle.h"
 #include "sectored/collide/sweep/first_contact.h"
 #include "sectored/collide/sweep/ray_triangle.h"
+#include "sectored/collide/world/box3.h"
 
 #include <array>
 #include <cstddef>
@@ -14,11 +15,7 @@
 
 namespace sectored {
 
-/// An axis-parallel box in space.
-struct Box3 {
-    std::array<double, 3> low{};
-    std::array<double, 3> high{};
-};
+struct BoxedTriangle;
 
 /// The first hit of a ray among many triangles.
 struct FirstRayHit {
@@ -31,9 +28,8 @@ struct FirstRayHit {
 ///
 /// Queries are safe from any number of threads.
 ///
-/// Splits at the median of the triangles' centres, along the axis on which the centres spread
-/// furthest; ties by index; at most 4 triangles per leaf. The same triangles therefore give the
-/// same tree on every machine. Spec: collision 7.7.
+/// Each box is cut where a ray through it is expected to meet the fewest leaves; at most 4
+/// triangles per leaf. The same triangles give the same tree on every machine. Spec: collision 7.7.
 class TriangleIndex {
 public:
     /// Constructs an empty index; nothing is ever hit.
@@ -88,8 +84,7 @@ public:
     }
 
 private:
-    /// A node contains half of its parent's triangles. The first child of an inner node directly
-    /// follows it.
+    /// The first child of an inner node directly follows it.
     struct Node {
         Box3 box{};
         std::uint32_t first = 0;  ///< position of a leaf's first triangle
@@ -97,14 +92,13 @@ private:
         std::uint32_t second = 0; ///< an inner node's second child
     };
 
-    /// The tree is at most 32 levels deep with 2^32 triangles; each level leaves one sibling
-    /// waiting.
+    /// The tree is at most 64 levels deep with 2^32 triangles: 32 that are cut by surface, and 32
+    /// that halve what is left. Each level leaves one sibling waiting.
     static constexpr std::size_t depthLimit = 66;
 
     static bool meets(const Box3& a, const Box3& b);
-    std::uint32_t addNode(
-        std::span<const ColliderTriangle> triangles,
-        std::span<std::uint32_t> part);
+    /// Adds the tree of these triangles, which it reorders. Returns the number of its root.
+    std::uint32_t addNode(std::span<BoxedTriangle> part, int level);
 
     /// Calls visitLeaf(node) for every leaf whose box the path enters at or before `limit`, nearer
     /// children first. The visitor may lower the limit during the traversal.
