@@ -7,7 +7,7 @@ namespace sectored {
 
 namespace {
 
-constexpr std::size_t slabCount = 16;
+constexpr std::size_t mostSlabs = 16;
 
 /// Returns the box of the middles.
 Box3 spreadOf(std::span<const BoxedTriangle> part)
@@ -22,12 +22,14 @@ Box3 spreadOf(std::span<const BoxedTriangle> part)
 /// Divides the middles along an axis into slabs of equal width.
 class Slabs {
 public:
-    Slabs(const Box3& spread, std::size_t axis)
+    Slabs(const Box3& spread, std::size_t axis, std::size_t count)
         : m_axis(axis)
+        , m_count(count)
         , m_low(spread.low[axis])
         , m_width(spread.high[axis] - spread.low[axis])
     {}
 
+    std::size_t count() const { return m_count; }
     bool areFlat() const { return !(m_width > 0); }
 
     /// Precondition: they are not flat.
@@ -35,12 +37,13 @@ public:
     {
         const double share = (triangle.middle[m_axis] - m_low) / m_width;
         return std::min(
-            static_cast<std::size_t>(share * static_cast<double>(slabCount)),
-            slabCount - 1);
+            static_cast<std::size_t>(share * static_cast<double>(m_count)),
+            m_count - 1);
     }
 
 private:
     std::size_t m_axis;
+    std::size_t m_count;
     double m_low;
     double m_width;
 };
@@ -73,19 +76,19 @@ struct Cut {
 /// Returns the best cut between slabs that leaves neither part empty.
 Cut bestCut(std::span<const BoxedTriangle> part, const Slabs& slabs, std::size_t axis)
 {
-    std::array<Bundle, slabCount> bundles{};
+    std::array<Bundle, mostSlabs> bundles{};
     for (const BoxedTriangle& triangle : part) {
         bundles[slabs.slabOf(triangle)].add({.box = triangle.box, .count = 1});
     }
-    std::array<double, slabCount> costBefore{};
+    std::array<double, mostSlabs> costBefore{};
     Bundle before;
-    for (std::size_t slab = 0; slab < slabCount; ++slab) {
+    for (std::size_t slab = 0; slab < slabs.count(); ++slab) {
         costBefore[slab] = before.cost();
         before.add(bundles[slab]);
     }
     Cut best;
     Bundle after;
-    for (std::size_t slab = slabCount - 1; slab > 0; --slab) {
+    for (std::size_t slab = slabs.count() - 1; slab > 0; --slab) {
         after.add(bundles[slab]);
         const double cost = costBefore[slab] + after.cost();
         if (after.count > 0 && after.count < part.size() && cost < best.cost) {
@@ -100,9 +103,10 @@ Cut bestCut(std::span<const BoxedTriangle> part, const Slabs& slabs, std::size_t
 std::size_t splitBySurface(std::span<BoxedTriangle> part)
 {
     const Box3 spread = spreadOf(part);
+    const std::size_t count = std::min(part.size(), mostSlabs);
     Cut best;
     for (std::size_t axis = 0; axis < 3; ++axis) {
-        const Slabs slabs(spread, axis);
+        const Slabs slabs(spread, axis, count);
         if (slabs.areFlat()) {
             continue;
         }
@@ -114,7 +118,7 @@ std::size_t splitBySurface(std::span<BoxedTriangle> part)
     if (best.slab == 0) {
         return splitInHalf(part);
     }
-    const Slabs slabs(spread, best.axis);
+    const Slabs slabs(spread, best.axis, count);
     const auto isInFirst = [&](const BoxedTriangle& triangle) {
         return slabs.slabOf(triangle) < best.slab;
     };

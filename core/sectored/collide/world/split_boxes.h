@@ -22,8 +22,8 @@ inline constexpr std::size_t boxLeafSize = 4;
 /// size of the first part.
 ///
 /// Cuts across an axis where a ray through the box is expected to meet the fewest leaves: the sum
-/// over both parts of surface times number of leaves is least. Tries 15 cuts an axis, evenly spaced
-/// over the middles. If all middles are equal, halves the triangles by number.
+/// over both parts of surface times number of leaves is least. Tries up to 15 cuts an axis, evenly
+/// spaced over the middles. If all middles are equal, halves the triangles by number.
 ///
 /// Which triangles go where depends only on the triangles. Source: J. Goldsmith and J. Salmon,
 /// "Automatic creation of object hierarchies for ray tracing", 1987; the cuts: I. Wald, "On fast

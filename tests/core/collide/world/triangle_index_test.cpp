@@ -68,6 +68,7 @@ private slots:
     void whatIsNearIsAllThatIsNear();
     void whatMeetsABoxIsAmongWhatItTells();
     void itsBoundsHoldAllTriangles();
+    void trianglesThatCrowdAtOnePointAreAllFound();
 };
 
 void TriangleIndexTest::nothingStopsAnythingWithoutTriangles()
@@ -183,6 +184,34 @@ void TriangleIndexTest::itsBoundsHoldAllTriangles()
     const Box3 bounds = TriangleIndex(triangles).bounds();
     QCOMPARE(bounds.low, (std::array{-1.0, -5.0, 0.0}));
     QCOMPARE(bounds.high, (std::array{7.0, 8.0, 9.0}));
+}
+
+/// Each distance is a twentieth of the one before, so that the best cut takes off four triangles of
+/// 1,000 at a time: 250 levels if nothing limited them.
+void TriangleIndexTest::trianglesThatCrowdAtOnePointAreAllFound()
+{
+    std::vector<ColliderTriangle> triangles;
+    double x = 1000;
+    for (int place = 0; place < 230; ++place, x /= 20) {
+        for (int copy = 0; copy < 4; ++copy) {
+            triangles.push_back(colliderTriangle({x, -1, -1}, {x, 1, -1}, {x, 0, 1}));
+        }
+    }
+    const TriangleIndex index(triangles);
+    std::set<std::size_t> met;
+    index.visitMeeting({.low = {-1, -1, -1}, .high = {1000, 1, 1}}, [&](std::size_t number) {
+        met.insert(number);
+    });
+    QCOMPARE(met.size(), triangles.size());
+    const auto hit = index.castRay({.origin = {2000, 0, 0}, .direction = {-1, 0, 0}});
+    QVERIFY(hit.has_value());
+    QCOMPARE(hit->triangle, std::size_t{0});
+    const SphereMove move{.centre = {-5, 0, 0}, .motion = {10, 0, 0}, .radius = 1};
+    const auto stop = index.firstContact(move);
+    const auto expected = firstContact(triangles, move);
+    QVERIFY(stop && expected);
+    QCOMPARE(stop->triangle, expected->triangle);
+    QCOMPARE(stop->contact.time, expected->contact.time);
 }
 
 SECTORED_TEST(TriangleIndexTest)
