@@ -262,7 +262,6 @@ Result<Saved> WalkDisplay::saveTic(const std::filesystem::path& path) const
         path);
 }
 
-/// Appends the last ticks of the walk, if there is one.
 bool WalkDisplay::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::Resize && watched == m_preview) {
