@@ -49,6 +49,72 @@ inline constexpr std::array errorRows = [] {
             ProjectRowsLost,
             "",
             "objects that the project data names are not in the level ({0:,}): {1}"},
+        MessageTemplate{WrongContent, "", "this is not {0}"},
+        MessageTemplate{AssetVersion, "", "{0} of version {1} cannot be read; supported: {2}"},
+        MessageTemplate{
+            DirectoryCut,
+            "",
+            "the file ends in {0}: {1:,} bytes expected, {2:,} found"},
+        MessageTemplate{TooManyMembers, "", "{0:,} members in the directory; the limit is {1:,}"},
+        MessageTemplate{
+            TileRange,
+            "",
+            "invalid range of tiles: {0} to {1}; the numbers must be within 0 to {2}"},
+        MessageTemplate{TileSizeNegative, "", "tile {0} has a negative size: {1} × {2}"},
+        MessageTemplate{ShadeRows, "", "invalid number of shade rows: {0}; it must be 2 to 256"},
+        MessageTemplate{WrongSize, "", "{0} must have {1:,} bytes, but this has {2:,}"},
+        MessageTemplate{
+            MemberMissing,
+            "",
+            "there is no {0} in the assets; add the folder or archive that contains it"},
+        MessageTemplate{
+            MemberCut,
+            "",
+            "{0} ends after the end of the archive, so it cannot be read; get a complete copy of "
+            "the "
+            "archive"},
+        MessageTemplate{MemberPacked, "", "{0} cannot be unpacked ({1})"},
+        MessageTemplate{PictureUnreadable, "", "not a readable PNG picture ({0})"},
+        MessageTemplate{
+            PictureTooLarge,
+            "",
+            "picture too large: {0} × {1} pixels; the limit is {2:,} pixels"},
+        MessageTemplate{
+            TilesCut,
+            "",
+            "the file ends before the pixels of {0:,} tiles, the first of which is tile {1}; they "
+            "count as missing"},
+        MessageTemplate{ExtraBytes, "", "{0:,} extra bytes at the end were ignored"},
+        MessageTemplate{NameTwice, "", "the name {0} occurs more than once; the last one counts"},
+        MessageTemplate{
+            MembersCut,
+            "",
+            "the file ends before {0:,} members do, the first of which is {1}; they cannot be "
+            "read"},
+        MessageTemplate{
+            EightBitColours,
+            "",
+            "colour values above 63: the palette was read with 8 bits per channel"},
+        MessageTemplate{
+            TranslucencyCut,
+            "",
+            "the table of translucency is incomplete ({0:,} of {1:,} bytes) and was ignored"},
+        MessageTemplate{
+            BlendsCut,
+            "",
+            "{0} of {1} blend tables are complete; the rest was ignored"},
+        MessageTemplate{
+            SwapsCut,
+            "",
+            "{0} of {1} palette swaps are complete; the rest was ignored"},
+        MessageTemplate{
+            SwapTwice,
+            "",
+            "palette swap {0} occurs more than once; the last one counts"},
+        MessageTemplate{
+            PaletteCut,
+            "",
+            "the last {0:,} bytes are less than a palette of 768 bytes and were ignored"},
         MessageTemplate{FileUnwritable, "", "cannot write the file ({0})"},
         MessageTemplate{
             SaveUncertain,
