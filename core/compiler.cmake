@@ -74,11 +74,12 @@ endfunction()
 # they are installed and documented, and include no others; LIBRARY_HEADERS are public ones that neither program reaches
 # (tree_library looks); INTERNAL_HEADERS are for the tree itself.
 # ALONE are the SOURCES that are never compiled together with others.
-# LIBRARIES are those that public headers include; INSIDE are header-only ones of the sources.
+# LIBRARIES are those that public headers include; INSIDE are header-only ones of the sources; LINKED are those that the
+# sources call, by the name that the linker knows, so that the installed library needs no package of CMake for them.
 #   sectored_core_layer(geom SOURCES a.cpp HEADERS a.h DEPENDS base)
 function(sectored_core_layer name)
     cmake_parse_arguments(
-        PARSE_ARGV 1 LAYER "" "" "SOURCES;ALONE;HEADERS;LIBRARY_HEADERS;INTERNAL_HEADERS;DEPENDS;LIBRARIES;INSIDE")
+        PARSE_ARGV 1 LAYER "" "" "SOURCES;ALONE;HEADERS;LIBRARY_HEADERS;INTERNAL_HEADERS;DEPENDS;LIBRARIES;INSIDE;LINKED")
     list(APPEND LAYER_HEADERS ${LAYER_LIBRARY_HEADERS})
     set(target sectored_${name})
     list(TRANSFORM LAYER_DEPENDS PREPEND sectored_)
@@ -89,6 +90,7 @@ function(sectored_core_layer name)
         foreach(library IN LISTS LAYER_INSIDE ITEMS sectored_warnings sectored_sanitized)
             target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:${library}>)
         endforeach()
+        target_link_libraries(${target} PRIVATE ${LAYER_LINKED})
         set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON)
         sectored_precompile(${target} core)
         list(REMOVE_ITEM LAYER_SOURCES ${LAYER_ALONE})

@@ -6,7 +6,7 @@ if(NOT SECTORED_DOXYGEN)
 endif()
 
 set(public_headers "")
-foreach(layer IN LISTS layers historic_libraries)
+foreach(layer IN LISTS layers historic_libraries asset_libraries)
     foreach(headers HEADERS alone)
         get_target_property(paths sectored_${layer} HEADER_SET_${headers})
         if(paths)

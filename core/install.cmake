@@ -11,9 +11,10 @@ set(pkg_config_folder ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 
 list(TRANSFORM layers PREPEND sectored_ OUTPUT_VARIABLE libraries)
 list(TRANSFORM historic_libraries PREPEND sectored_)
+list(TRANSFORM asset_libraries PREPEND sectored_)
 set_target_properties(sectored_core PROPERTIES EXPORT_NAME core)
 install(
-    TARGETS ${libraries} ${historic_libraries} sectored_core
+    TARGETS ${libraries} ${historic_libraries} ${asset_libraries} sectored_core
     EXPORT SectorEdTargets
     ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT development
     FILE_SET HEADERS DESTINATION ${header_folder} COMPONENT development
@@ -32,12 +33,13 @@ install(
     COMPONENT development)
 
 # A static library comes before the libraries that it uses.
-foreach(list libraries historic_libraries)
+foreach(list libraries historic_libraries asset_libraries)
     list(REVERSE ${list})
     list(TRANSFORM ${list} PREPEND -l)
 endforeach()
 list(JOIN libraries " " link_flags)
 list(JOIN historic_libraries " " historic_link_flags)
+list(JOIN asset_libraries " " asset_link_flags)
 cmake_path(ABSOLUTE_PATH CMAKE_INSTALL_PREFIX NORMALIZE OUTPUT_VARIABLE prefix)
 cmake_path(ABSOLUTE_PATH pkg_config_folder BASE_DIRECTORY ${prefix} OUTPUT_VARIABLE folder)
 cmake_path(RELATIVE_PATH prefix BASE_DIRECTORY ${folder} OUTPUT_VARIABLE to_prefix)
@@ -52,7 +54,9 @@ folder_for_pkg_config(libraries_for_pkg_config ${CMAKE_INSTALL_LIBDIR})
 folder_for_pkg_config(headers_for_pkg_config ${header_folder})
 configure_file(sectored.pc.in sectored.pc @ONLY)
 configure_file(sectored-historic.pc.in sectored-historic.pc @ONLY)
+configure_file(sectored-asset.pc.in sectored-asset.pc @ONLY)
 install(
     FILES ${CMAKE_CURRENT_BINARY_DIR}/sectored.pc ${CMAKE_CURRENT_BINARY_DIR}/sectored-historic.pc
+          ${CMAKE_CURRENT_BINARY_DIR}/sectored-asset.pc
     DESTINATION ${pkg_config_folder}
     COMPONENT development)
