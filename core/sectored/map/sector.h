@@ -17,6 +17,9 @@ inline constexpr std::int32_t flippedX = 1 << 4; ///< after swapping
 inline constexpr std::int32_t flippedY = 1 << 5;
 inline constexpr std::int32_t firstWallAligned = 1 << 6;
 inline constexpr std::int32_t maskedOrTranslucent = 3 << 7; ///< a two-bit kind; 0 is neither
+inline constexpr std::int32_t masked = 1 << 7;              ///< of that kind
+inline constexpr std::int32_t translucent = 2 << 7;         ///< of that kind
+inline constexpr std::int32_t reverseTranslucent = 3 << 7;  ///< of that kind
 inline constexpr std::int32_t bunch = 1 << 10; ///< version 9: xpanning is the bunch number
 } // namespace plane_bit
 

@@ -7,6 +7,21 @@
 
 namespace sectored {
 
+/// Bits of Sprite::cstat that decide how a sprite is drawn (Spec: build-map 2).
+namespace sprite_bit {
+inline constexpr std::int32_t translucent = 1 << 1;
+inline constexpr std::int32_t flipX = 1 << 2;
+inline constexpr std::int32_t flipY = 1 << 3;
+inline constexpr std::int32_t alignment = 3 << 4; ///< mask of the three values that follow
+inline constexpr std::int32_t faceAligned = 0;
+inline constexpr std::int32_t wallAligned = 1 << 4;
+inline constexpr std::int32_t floorAligned = 2 << 4;
+inline constexpr std::int32_t oneSided = 1 << 6;
+inline constexpr std::int32_t centred = 1 << 7;            ///< z is the middle, not the foot
+inline constexpr std::int32_t reverseTranslucent = 1 << 9; ///< only with `translucent`
+inline constexpr std::int32_t invisible = 1 << 15;
+} // namespace sprite_bit
+
 /// A sprite. Values are raw values of the file; ranges are in the field table (field.h).
 struct Sprite {
     Point position{};

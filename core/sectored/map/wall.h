@@ -21,6 +21,7 @@ inline constexpr std::int32_t flipY = 1 << 8;
 inline constexpr std::int32_t reverseTranslucent = 1 << 9;
 inline constexpr std::int32_t upperLink = 1 << 10; ///< version 9: lotag is the wall above
 inline constexpr std::int32_t lowerLink = 1 << 11; ///< version 9: extra is the wall below
+inline constexpr std::int32_t turned = 1 << 12;    ///< EDuke32: texture turned by 90 degrees
 } // namespace wall_bit
 
 /// A directed wall from `position` to the position of `point2`; its sector is where cross(a, b, p)
