@@ -51,7 +51,7 @@ def floor_tile():
             apart = min(abs((x + 16) % 32 - 31), (x + 17) % 32, abs((y + 16) % 32 - 31), (y + 17) % 32)
             if apart < 6 and dirt[y][x] > 96 + apart * 22:
                 s.add(x, y, -22 + apart * 3)
-                if hash32(x, y, 311) % 12 > apart + 4:
+                if hash32(x, y, 311) % 12 > apart + 7:
                     s.ramps[s.at(x, y)] = EARTH
     return s.mark().finish()
 
@@ -119,9 +119,9 @@ def grass():
         tall = dice.between(2, 4)
         lean = dice.between(-1, 1)
         ramp = OLIVE if dice.below(5) == 0 else GREEN
-        tone = 92 + (ground[y][x] - 128) // 4 + dice.below(44)
+        tone = 92 + (ground[y][x] - 128) // 4 + dice.below(34)
         for step in range(tall):
-            s.put(x + lean * step // 2, y - step, ramp, tone + step * 15)
+            s.put(x + lean * step // 2, y - step, ramp, tone + step * 10)
         s.add(x + 1, y, -30)
     s.fade(GREEN, OLIVE, 3, 15)
     for x, y in ((12, 20), (44, 9), (33, 50)):

@@ -297,7 +297,7 @@ def rock():
     s.grain(7, 85)
     for number in range(9):
         s.crack(pick(128, number, 2, 86), pick(128, number, 3, 86), 14, 87 + number, 1, 44)
-    s.fade(EARTH, CONCRETE, 6, 14, fractal(128, 128, 4, 4, 4, 89))
+    s.fade(EARTH, CONCRETE, 3, 14, fractal(128, 128, 4, 4, 4, 89))
     moss = fractal(128, 128, 8, 8, 4, 88)
     s.stain(moss, 190, 4, OLIVE)
     return s.mark().finish()
