@@ -1,5 +1,7 @@
 #include "sectored/texture/surface_texture.h"
 
+#include "sectored/asset/picture/picanm.h"
+
 #include "tests/support/content/texel_scenes.h"
 #include "tests/support/map_text.h"
 #include "tests/support/test_main.h"

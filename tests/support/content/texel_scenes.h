@@ -4,7 +4,7 @@
 #include "sectored/texture/shading.h"
 #include "sectored/texture/sky.h"
 #include "sectored/texture/texture_kind.h"
-#include "sectored/texture/tile_shapes.h"
+#include "sectored/asset/tiles/tile_shapes.h"
 #include "sectored/texture/view.h"
 
 #include <cstdint>

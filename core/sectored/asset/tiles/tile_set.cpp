@@ -89,7 +89,7 @@ const TileSet::Tile& TileSet::tileOf(int picnum) const
     return picnum >= 0 && picnum < tileCount() ? m_tiles[static_cast<std::size_t>(picnum)] : none;
 }
 
-const TileShape& TileSet::shapeOf(int picnum) const
+TileShape TileSet::shapeOf(std::int32_t picnum) const
 {
     return tileOf(picnum).art.shape;
 }

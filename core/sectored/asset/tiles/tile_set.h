@@ -5,6 +5,7 @@
 #include "sectored/asset/picture/tile_pixels.h"
 #include "sectored/asset/picture/tile_shape.h"
 #include "sectored/asset/tiles/byte_budget_cache.h"
+#include "sectored/asset/tiles/tile_shapes.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -39,7 +40,7 @@ struct TileFile {
 /// All tiles of a list of sources. Sizes and `picanm` are known at once, pixels are read when they
 /// are first needed and kept up to a budget (Spec: content A2, A6). Never changes; several threads
 /// may use it at once.
-class TileSet {
+class TileSet final : public TileShapes {
 public:
     static constexpr std::size_t defaultPixelBudget = std::size_t{128} << 20;
 
@@ -53,12 +54,12 @@ public:
 
     TileSet(const TileSet&) = delete;
     TileSet& operator=(const TileSet&) = delete;
-    ~TileSet() = default;
+    ~TileSet() override = default;
 
     /// Returns 1 more than the highest number of a tile, present or absent; 0 without tiles.
     int tileCount() const { return static_cast<int>(m_tiles.size()); }
     /// Returns the shape of a tile of any number; a tile that no file has is absent.
-    const TileShape& shapeOf(int picnum) const;
+    TileShape shapeOf(std::int32_t picnum) const override;
     /// Returns the word `picanm` of a tile of any number; 0 for a tile that no file has.
     std::uint32_t picanmOf(int picnum) const;
     /// Returns the pixels of a tile; null if it is absent. Errors: FileChanged if the file was cut

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "sectored/asset/archive/asset_sources.h"
+#include "sectored/asset/tiles/tile_pictures.h"
+#include "sectored/asset/tiles/tile_set.h"
+
+#include <QImage>
+
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace sectored::editor {
+
+/// The tiles of a game and its colours, for views and panels. Never changes; several threads may
+/// use it at once.
+class GameTiles {
+public:
+    /// Opens the tiles and palettes of these sources. Without tiles, or without a palette that can
+    /// be read, those of the project take their place, with a note.
+    static std::shared_ptr<const GameTiles> load(const AssetSources& sources);
+    /// Returns the project's own tiles.
+    static std::shared_ptr<const GameTiles> own();
+
+    const TileSet& set() const { return *m_set; }
+    const PaletteSet& palettes() const { return *m_palettes; }
+    /// Returns true if the tiles are the project's own.
+    bool areOwn() const { return m_areOwn; }
+    /// Returns what is wrong with the files, with file and offset.
+    std::span<const Error> notes() const { return m_notes; }
+
+    /// Returns a tile with its colours, of its own size. A tile that is absent or cannot be read is
+    /// a checker with its number, 64 x 64. Spec: content A7.
+    QImage picture(const PictureKey& key) const;
+
+private:
+    GameTiles(std::shared_ptr<const TileSet> set, std::shared_ptr<const PaletteSet> palettes);
+
+    std::shared_ptr<const TileSet> m_set;
+    std::shared_ptr<const PaletteSet> m_palettes;
+    TilePictures m_pictures;
+    std::vector<Error> m_notes;
+    bool m_areOwn = false;
+};
+
+/// Returns the picture of a tile that is missing: a checker of two greys with its number. Spec:
+/// content A7.
+QImage missingTile(int tile, QSize size = {64, 64});
+
+} // namespace sectored::editor

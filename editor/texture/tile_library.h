@@ -1,0 +1,65 @@
+#pragma once
+
+#include "editor/document/cancellable_job.h"
+#include "editor/texture/game_tiles.h"
+
+#include <QObject>
+
+#include <filesystem>
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace sectored::editor {
+
+/// The tiles that all windows show: the project's own, or those of a game's files. Loads files on a
+/// background thread; until then, and if they cannot be read, the tiles stay as they were.
+class TileLibrary final : public QObject {
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(TileLibrary)
+
+public:
+    explicit TileLibrary(QObject* parent = nullptr);
+    ~TileLibrary() override;
+
+    /// Never null. A view that draws for longer than a moment keeps the pointer.
+    const std::shared_ptr<const GameTiles>& tiles() const { return m_tiles; }
+    /// Returns the folders and files the tiles come from, in the order in which they are added.
+    /// Empty: the project's own.
+    std::span<const std::filesystem::path> paths() const { return m_paths; }
+    bool isLoading() const { return m_job.isRunning(); }
+    /// Returns what is wrong with the files that were loaded last, with file and offset.
+    std::span<const Error> notes() const { return m_notes; }
+
+    /// Loads the tiles of these folders and files. Files that cannot be opened are left out, with a
+    /// note.
+    void load(std::vector<std::filesystem::path> paths);
+    /// Loads the same again, for files that changed.
+    void reload() { load(m_paths); }
+    /// Returns whether a file changed on disk since it was loaded. Asks the file system.
+    bool hasChangedOnDisk() const;
+
+signals:
+    /// The tiles are others now.
+    void tilesChanged();
+    /// Loading begins or has ended.
+    void loadingChanged();
+
+private:
+    struct Loaded {
+        std::shared_ptr<const GameTiles> tiles{};
+        AssetSources sources{};
+        std::vector<Error> notes{};
+    };
+
+    static Loaded loadedFrom(const std::vector<std::filesystem::path>& paths);
+    void take(Loaded loaded);
+
+    std::shared_ptr<const GameTiles> m_tiles;
+    AssetSources m_sources;
+    std::vector<std::filesystem::path> m_paths;
+    std::vector<Error> m_notes;
+    CancellableJob<Loaded> m_job;
+};
+
+} // namespace sectored::editor
