@@ -1,6 +1,5 @@
-#include "sectored/texture/surface_texture.h"
-
 #include "sectored/asset/picture/picanm.h"
+#include "sectored/texture/surface_texture.h"
 
 #include "tests/support/content/texel_scenes.h"
 #include "tests/support/map_text.h"

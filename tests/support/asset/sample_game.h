@@ -52,7 +52,7 @@ inline LookupFile sampleLookupFile()
     return file;
 }
 
-/// Returns the ART file of the sample game: tiles 10 (4 x 6), 11 (absent), 12 (2 x 2, offsets,
+/// Returns the ART file of the sample game: tile 10 (4 x 6), 11 (absent), 12 (2 x 2, offsets,
 /// animated) and 13 (16 x 16: every colour, 255 too).
 inline ArtContent sampleArtFile()
 {

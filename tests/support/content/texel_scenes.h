@@ -1,10 +1,10 @@
 #pragma once
 
+#include "sectored/asset/tiles/tile_shapes.h"
 #include "sectored/map/map.h"
 #include "sectored/texture/shading.h"
 #include "sectored/texture/sky.h"
 #include "sectored/texture/texture_kind.h"
-#include "sectored/asset/tiles/tile_shapes.h"
 #include "sectored/texture/view.h"
 
 #include <cstdint>

@@ -8,7 +8,7 @@ namespace sectored {
 
 /// Returns the project's own tiles, palette and swaps: an archive in memory that is part of the
 /// library, so that every level has pictures without a game. The same one each time; several
-/// threads may ask. Spec: content 4.
+/// threads may ask. Spec: own-tiles 1.
 std::shared_ptr<const AssetSource> ownTiles();
 
 } // namespace sectored
