@@ -18,6 +18,7 @@ constexpr std::array table{
         "sweep",
         "Find what a moving shape meets, and how published methods differ",
         defineSweep},
+    Command{"assets", "List, extract and pack archives, tiles and palettes", defineAssets},
 };
 
 } // namespace

@@ -12,5 +12,6 @@ std::function<ExitCode()> defineRender(Arguments& arguments);
 std::function<ExitCode()> defineEdit(Arguments& arguments);
 std::function<ExitCode()> defineWalk(Arguments& arguments);
 std::function<ExitCode()> defineSweep(Arguments& arguments);
+std::function<ExitCode()> defineAssets(Arguments& arguments);
 
 } // namespace sectored::cli

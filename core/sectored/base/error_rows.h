@@ -82,15 +82,14 @@ inline constexpr std::array errorRows = [] {
         MessageTemplate{
             TilesCut,
             "",
-            "the file ends before the pixels of {0:,} tiles, the first of which is tile {1}; they "
-            "count as missing"},
+            "the file ends too early: tiles without pixels, which count as missing: {0:,}, from "
+            "tile {1} on"},
         MessageTemplate{ExtraBytes, "", "{0:,} extra bytes at the end were ignored"},
         MessageTemplate{NameTwice, "", "the name {0} occurs more than once; the last one counts"},
         MessageTemplate{
             MembersCut,
             "",
-            "the file ends before {0:,} members do, the first of which is {1}; they cannot be "
-            "read"},
+            "the file ends too early: members that cannot be read: {0:,}, from {1} on"},
         MessageTemplate{
             EightBitColours,
             "",

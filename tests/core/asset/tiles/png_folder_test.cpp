@@ -341,9 +341,9 @@ void PngFolderTest::noTruncationAndNoChangedByteDoesHarm()
     };
     const std::size_t list = folder.size() - 1;
     forEveryTruncation(folder[1].content, importsOrRefuses(1));
-    forMutations(folder[1].content, roundsOf(300, 10'000), 2'000, importsOrRefuses(1));
+    forMutations(folder[1].content, roundsOf(150, 10'000), 2'000, importsOrRefuses(1));
     forEveryTruncation(folder[list].content, importsOrRefuses(list));
-    forMutations(folder[list].content, roundsOf(300, 10'000), 2'000, importsOrRefuses(list));
+    forMutations(folder[list].content, roundsOf(150, 10'000), 2'000, importsOrRefuses(list));
 }
 
 void PngFolderTest::w12ReferenceTilesComeBackByteForByte()
