@@ -1,0 +1,46 @@
+#pragma once
+
+#include "sectored/asset/archive/asset_source.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <span>
+
+namespace sectored::fuzz {
+
+/// Bytes that may be read of a member.
+inline constexpr std::uint64_t memberReadLimit = std::uint64_t{1} << 22;
+
+inline std::span<const std::byte> bytesFrom(const std::uint8_t* data, std::size_t size)
+{
+    return std::as_bytes(std::span(data, size));
+}
+
+inline void demandThat(bool holds)
+{
+    if (!holds) {
+        std::abort();
+    }
+}
+
+/// Opens the bytes as an archive, and reads every member that it says it has. Errors have a place.
+inline void readEveryMember(std::span<const std::byte> bytes)
+{
+    const auto source = AssetSource::fromBytes("fuzz", Bytes(bytes.begin(), bytes.end()));
+    if (!source) {
+        demandThat(source.error().where.offset.has_value());
+        return;
+    }
+    for (const Member& member : (*source)->members()) {
+        demandThat((*source)->find(member.name) != nullptr);
+        demandThat(!cleanedName(member.name).empty());
+        const auto opened = (*source)->open(member);
+        if (opened) {
+            const auto content = opened->bytes->readAll(memberReadLimit);
+            demandThat(!content || content->size() == member.size);
+        }
+    }
+}
+
+} // namespace sectored::fuzz

@@ -1,0 +1,27 @@
+#include "sectored/asset/picture/art_file.h"
+
+#include "tests/fuzz/archive_fuzz.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
+
+/// What was read without a note is written back byte for byte.
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+{
+    using namespace sectored;
+    const auto bytes = fuzz::bytesFrom(data, size);
+    const ViewedBytes file(bytes);
+    const auto directory = readArtDirectory(file);
+    if (!directory) {
+        fuzz::demandThat(directory.error().where.offset.has_value());
+        return 0;
+    }
+    const auto art = readArt(file);
+    fuzz::demandThat(art.has_value());
+    const auto written = writeArt(*art);
+    fuzz::demandThat(written.has_value());
+    fuzz::demandThat(!directory->notes.empty() || Bytes(bytes.begin(), bytes.end()) == *written);
+    for (const ArtTile& tile : directory->tiles) {
+        fuzz::demandThat(picanmWith(tile.picanm, tile.shape) == tile.picanm);
+    }
+    return 0;
+}

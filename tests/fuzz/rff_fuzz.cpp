@@ -1,0 +1,15 @@
+#include "sectored/asset/archive/rff.h"
+
+#include "tests/fuzz/archive_fuzz.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+{
+    using namespace sectored;
+    const auto bytes = fuzz::bytesFrom(data, size);
+    const auto directory = readRff(ViewedBytes(bytes));
+    fuzz::demandThat(directory || directory.error().where.offset.has_value());
+    fuzz::readEveryMember(bytes);
+    return 0;
+}
