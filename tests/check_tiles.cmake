@@ -1,5 +1,5 @@
 # resources/tiles/draw.py writes the bytes that resources/tiles/generic contains, and its tiles keep the rules of
-# docs/spec/tiles.md, which check_tiles.py reads from the files with a reader of its own.
+# docs/spec/own-tiles.md, which check_tiles.py reads from the files with a reader of its own.
 
 include(${CMAKE_CURRENT_LIST_DIR}/faults.cmake)
 allow_faults(tiles)

@@ -1,4 +1,4 @@
-"""Prints what is wrong with the tiles of a folder by the rules of docs/spec/tiles.md: one line a fault.
+"""Prints what is wrong with the tiles of a folder by the rules of docs/spec/own-tiles.md: one line a fault.
 
     check_tiles.py FOLDER
 

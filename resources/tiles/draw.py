@@ -4,7 +4,7 @@
     draw.py [FOLDER]
 
 writes TILES000.ART, PALETTE.DAT, LOOKUP.DAT and GENERIC.GRP, which contains the three, into the folder: that of the
-script's own `generic` by default. The bytes depend on nothing but these scripts. Spec: docs/spec/tiles.md.
+script's own `generic` by default. The bytes depend on nothing but these scripts. Spec: docs/spec/own-tiles.md.
 """
 
 import os

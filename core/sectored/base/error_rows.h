@@ -114,6 +114,11 @@ inline constexpr std::array errorRows = [] {
             PaletteCut,
             "",
             "the last {0:,} bytes are less than a palette of 768 bytes and were ignored"},
+        MessageTemplate{
+            NewerGame,
+            "",
+            "made for a newer SectorEd: game format {0}, but this version reads format {1}"},
+        MessageTemplate{UnknownValue, "", "unknown {0}: {1}"},
         MessageTemplate{FileUnwritable, "", "cannot write the file ({0})"},
         MessageTemplate{
             SaveUncertain,

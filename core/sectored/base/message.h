@@ -56,6 +56,8 @@ enum class MessageCode {
     SwapsCut,
     SwapTwice,
     PaletteCut,
+    NewerGame,
+    UnknownValue,
     // Writing
     FileUnwritable,
     SaveUncertain,

@@ -2,8 +2,8 @@
 
 #include "sectored/base/decimal.h"
 #include "sectored/base/json_line.h"
+#include "sectored/base/json_places.h"
 #include "sectored/base/text_place.h"
-#include "sectored/walk/json_places.h"
 #include "sectored/walk/settings_json.h"
 
 #include <nlohmann/json.hpp>

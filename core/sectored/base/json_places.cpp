@@ -1,4 +1,4 @@
-#include "sectored/walk/json_places.h"
+#include "sectored/base/json_places.h"
 
 #include <nlohmann/json.hpp>
 

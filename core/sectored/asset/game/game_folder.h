@@ -1,0 +1,34 @@
+#pragma once
+
+#include "sectored/asset/game/game_text.h"
+
+#include <filesystem>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace sectored {
+
+/// The games of a folder.
+struct GameFolder {
+    std::vector<Game> games{}; ///< in order of the names of their files; each id once
+    /// With the file: warnings of games, and why a file was left out: an error of readFile or
+    /// readGame, or BadValue for an id that an earlier file has.
+    std::vector<Error> warnings{};
+};
+
+/// Reads every file *.json of a folder as a game. Folders within it and other files are ignored. A
+/// missing folder has no games. Errors are warnings: one damaged file does not hide the others.
+GameFolder readGameFolder(const std::filesystem::path& folder);
+
+/// Returns the games that the program comes with, in the order of the list of games: generic last.
+const std::vector<Game>& shippedGames();
+
+/// Returns the games with those of the user: a game of the same id replaces the shipped one in its
+/// place, others follow. Spec: games 3.
+std::vector<Game> withUserGames(std::vector<Game> shipped, std::vector<Game> user);
+
+/// Returns the game with the id. Null if there is none.
+const Game* gameWithId(const std::vector<Game>& games, std::string_view id);
+
+} // namespace sectored

@@ -1,0 +1,15 @@
+# Writes shipped_texts.cpp with the files of resources/games, so that programs need no file beside them.
+
+set(SHIPPED_SOURCE ${CMAKE_CURRENT_BINARY_DIR}/shipped_texts.cpp)
+set(SHIPPED_TEXTS "")
+set(shipped duke3d shadow-warrior blood generic)
+list(LENGTH shipped SHIPPED_COUNT)
+foreach(game IN LISTS shipped)
+    set(file ${PROJECT_SOURCE_DIR}/resources/games/${game}.json)
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
+    file(READ ${file} text)
+    string(APPEND SHIPPED_TEXTS "${separator}\n        R\"game(${text})game\"")
+    set(separator ",")
+endforeach()
+unset(separator)
+configure_file(${CMAKE_CURRENT_SOURCE_DIR}/game/shipped_texts.cpp.in ${SHIPPED_SOURCE} @ONLY)

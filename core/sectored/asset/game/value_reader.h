@@ -1,0 +1,96 @@
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sectored {
+
+/// JSON whose keys keep their order.
+using GameJson = nlohmann::ordered_json;
+
+/// A fault of a value, or a value that is not known.
+struct ValueFault {
+    std::string path{}; ///< "render.sky"
+    std::string reason{};
+};
+
+/// The least and the most that a number may be.
+struct NumberRange {
+    std::int64_t least = 0;
+    std::int64_t most = 0;
+};
+
+/// Reads the values of a JSON text by path. Keeps the first fault, after which values are
+/// placeholders, and all warnings.
+class ValueReader {
+public:
+    using Visit = std::function<void(const GameJson& value, const std::string& path)>;
+
+    const std::optional<ValueFault>& fault() const { return m_fault; }
+    const std::vector<ValueFault>& warnings() const { return m_warnings; }
+    void fail(std::string path, std::string reason);
+    void warn(std::string path, std::string reason);
+
+    /// Tests whether the value is an object; it is a fault if not.
+    bool isObject(const GameJson& value, const std::string& path);
+    /// Returns an integer. Empty if the key is absent, or after a fault.
+    std::optional<std::int64_t> number(
+        const GameJson& object,
+        const std::string& path,
+        std::string_view key,
+        NumberRange range);
+    /// Returns an integer that has to be there.
+    std::int32_t needed(
+        const GameJson& object,
+        const std::string& path,
+        std::string_view key,
+        NumberRange range);
+    /// Returns an integer, or what it is without the key.
+    std::int32_t numberOr(
+        const GameJson& object,
+        const std::string& path,
+        std::string_view key,
+        NumberRange range,
+        std::int32_t usual);
+    bool flag(const GameJson& object, const std::string& path, std::string_view key);
+    /// Returns a text. Empty if the key is absent or null.
+    std::string text(const GameJson& object, const std::string& path, std::string_view key);
+    /// Returns a text that has to be there and must not be empty.
+    std::string neededText(const GameJson& object, const std::string& path, std::string_view key);
+    /// Visits the items of a list. Absent and null are the same as empty.
+    void forEach(
+        const GameJson& object,
+        const std::string& path,
+        std::string_view key,
+        const Visit& visit);
+    std::vector<std::string> texts(
+        const GameJson& object,
+        const std::string& path,
+        std::string_view key);
+    std::vector<std::int32_t> numbers(
+        const GameJson& object,
+        const std::string& path,
+        std::string_view key,
+        NumberRange range);
+
+    /// Returns the keys of an object other than the known ones, as a JSON text. Empty: none.
+    static std::string keptOf(const GameJson& object, std::span<const std::string_view> known);
+    /// Returns the path of a field of an object.
+    static std::string inner(const std::string& path, std::string_view key);
+
+private:
+    std::int64_t numberOf(const GameJson& value, const std::string& path, NumberRange range);
+    std::string textOf(const GameJson& value, const std::string& path);
+
+    std::optional<ValueFault> m_fault{};
+    std::vector<ValueFault> m_warnings{};
+};
+
+} // namespace sectored

@@ -1,0 +1,216 @@
+#include "sectored/asset/game/game_names.h"
+#include "sectored/asset/game/game_text.h"
+#include "sectored/asset/game/value_reader.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <string_view>
+
+namespace sectored {
+
+namespace {
+
+/// Adds the unknown keys behind the known ones.
+void addKept(GameJson& object, const std::string& kept)
+{
+    if (!kept.empty()) {
+        object.update(GameJson::parse(kept));
+    }
+}
+
+GameJson textOrNull(const std::string& text)
+{
+    return text.empty() ? GameJson() : GameJson(text);
+}
+
+void addText(GameJson& object, const char* key, const std::string& text)
+{
+    if (!text.empty()) {
+        object[key] = text;
+    }
+}
+
+GameJson fieldsJson(const std::vector<FieldValue>& fields)
+{
+    GameJson object = GameJson::object();
+    for (const FieldValue& field : fields) {
+        object[field.field] = field.value;
+    }
+    return object;
+}
+
+GameJson assetsJson(const GameAssets& assets)
+{
+    GameJson object{
+        {"groups", assets.groups},
+        {"art", textOrNull(assets.art)},
+        {"palette", textOrNull(assets.palette)},
+        {"lookup", textOrNull(assets.lookup)},
+        {"rff", assets.rff},
+        {"pal", textOrNull(assets.pal)},
+        {"plu", assets.plu}};
+    GameJson known = GameJson::array();
+    for (const KnownArchive& archive : assets.known) {
+        GameJson row{{"size", archive.size}, {"name", archive.name}};
+        addKept(row, archive.kept);
+        known.push_back(std::move(row));
+    }
+    object["known"] = std::move(known);
+    addKept(object, assets.kept);
+    return object;
+}
+
+/// Writes the values in which a sky differs from another one.
+void addSky(GameJson& object, const GameSky& sky, const GameSky& usual)
+{
+    const auto add = [&](const char* key, std::int32_t value, std::int32_t other) {
+        if (value != other) {
+            object[key] = value;
+        }
+    };
+    add("kind", static_cast<std::int32_t>(sky.kind), static_cast<std::int32_t>(usual.kind));
+    add("bits", sky.bits, usual.bits);
+    add("yscale", sky.yScale, usual.yScale);
+    add("yoff", sky.yOffset, usual.yOffset);
+    if (!sky.panels.empty()) {
+        object["panels"] = sky.panels;
+    }
+    if (sky.isInHeader) {
+        object["fromHeader"] = true;
+    }
+    addKept(object, sky.kept);
+}
+
+GameJson renderJson(const GameRender& render)
+{
+    GameJson object{{"visibility", render.visibility}};
+    if (render.visibilityFrom != VisibilitySource::Game) {
+        const auto* name =
+            std::ranges::find(visibilityNames, render.visibilityFrom, &VisibilityName::source);
+        object["visibilityFrom"] = name->name;
+    }
+    object["parallaxvisibility"] = render.parallaxVisibility;
+    object["rows"] = render.rows;
+    GameJson sky = GameJson::object();
+    addSky(sky, render.sky, GameSky{});
+    object["sky"] = std::move(sky);
+    GameJson skies = GameJson::array();
+    for (const TileSky& tile : render.skies) {
+        GameJson row{{"tile", tile.tile}};
+        addSky(row, tile.sky, render.sky);
+        skies.push_back(std::move(row));
+    }
+    object["skies"] = std::move(skies);
+    addKept(object, render.kept);
+    return object;
+}
+
+GameJson paletteJson(const GamePalette& palette)
+{
+    GameJson object{{"number", palette.number}, {"name", palette.name}};
+    addText(object, "hint", palette.hint);
+    addKept(object, palette.kept);
+    return object;
+}
+
+GameJson tileJson(const GameTile& tile)
+{
+    GameJson object{{"number", tile.number}, {"name", tile.name}};
+    if (!tile.categories.empty()) {
+        object["categories"] = tile.categories;
+    }
+    addText(object, "icon", tile.icon);
+    if (tile.size) {
+        object["size"] = {tile.size->width, tile.size->height};
+    }
+    if (!tile.place.empty()) {
+        object["place"] = fieldsJson(tile.place);
+    }
+    if (!tile.states.empty()) {
+        object["states"] = tile.states;
+    }
+    addText(object, "label", tile.label);
+    addKept(object, tile.kept);
+    return object;
+}
+
+GameJson rangeJson(const TileRange& range)
+{
+    GameJson object{{"from", range.from}, {"to", range.to}, {"category", range.category}};
+    addKept(object, range.kept);
+    return object;
+}
+
+GameJson defaultsJson(const GameDefaults& defaults)
+{
+    GameJson object = GameJson::object();
+    const auto addFields = [&](const char* key, const std::vector<FieldValue>& fields) {
+        if (!fields.empty()) {
+            object[key] = fieldsJson(fields);
+        }
+    };
+    const auto addTile = [&](const char* key, std::optional<std::int32_t> tile) {
+        if (tile) {
+            object[key] = *tile;
+        }
+    };
+    addFields("sector", defaults.sector);
+    addFields("wall", defaults.wall);
+    addFields("sprite", defaults.sprite);
+    addTile("sky", defaults.sky);
+    addTile("switch", defaults.switchOff);
+    addTile("door", defaults.door);
+    addKept(object, defaults.kept);
+    return object;
+}
+
+GameJson aliasJson(const TileAliases& aliases)
+{
+    GameJson object{{"tile", aliases.tile}};
+    for (const TileAlias& alias : aliases.aliases) {
+        object[alias.game] = alias.tile;
+    }
+    return object;
+}
+
+template <class Item>
+std::string rowsText(const std::vector<Item>& items, GameJson (*row)(const Item&))
+{
+    std::string text = "[";
+    for (const Item& item : items) {
+        text += (text.size() == 1 ? "\n    " : ",\n    ") + row(item).dump();
+    }
+    return text + (items.empty() ? "]" : "\n  ]");
+}
+
+} // namespace
+
+std::string gameText(const Game& game)
+{
+    std::string text = "{\n  \"format\": " + std::to_string(gameFormat);
+    const auto add = [&](std::string_view key, const std::string& value) {
+        text += ",\n  \"" + std::string(key) + "\": " + value;
+    };
+    add("id", GameJson(game.id).dump());
+    add("name", GameJson(game.name).dump());
+    add("assets", assetsJson(game.assets).dump());
+    add("render", renderJson(game.render).dump());
+    add("palettes", rowsText(game.palettes, paletteJson));
+    add("tiles", rowsText(game.tiles, tileJson));
+    add("ranges", rowsText(game.ranges, rangeJson));
+    add("defaults", defaultsJson(game.defaults).dump());
+    if (!game.alias.empty()) {
+        add(aliasKey, rowsText(game.alias, aliasJson));
+    }
+    if (!game.kept.empty()) {
+        const GameJson kept = GameJson::parse(game.kept);
+        for (const auto& item : kept.items()) {
+            add(GameJson(item.key()).dump().substr(1, GameJson(item.key()).dump().size() - 2),
+                item.value().dump());
+        }
+    }
+    return text + "\n}\n";
+}
+
+} // namespace sectored
