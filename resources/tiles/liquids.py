@@ -45,7 +45,7 @@ def water(frame):
 
     def sway(number):
         angle = pick(1024, number, 0, 381)
-        return sine(angle) * (frame - 1) * 26 // 1024, sine(angle + 256) * (frame - 1) * 26 // 1024
+        return sine(angle) * (frame - 1) * 15 // 1024, sine(angle + 256) * (frame - 1) * 15 // 1024
 
     large = cells(64, 64, 4, 4, 382, sway)
     small = cells(64, 64, 7, 7, 383, lambda number: tuple(-v for v in sway(number + 50)))
@@ -63,11 +63,14 @@ def water(frame):
         light = clamp(66 - gap * 3, 0, 66) + clamp(34 - fine * 2, 0, 34)
         return 112 + (depth[y][x] - 128) // 9 + light - clamp(gap - 30, 0, 40) // 2
 
-    s.fill(level)
+    def ramp(x, y):
+        gap, fine = gaps(x, y)
+        return TEAL if gap < 12 or gap < 24 and fine < 12 else BLUE
+
+    s.fill(level, ramp)
     for y in range(64):
         for x in range(64):
             gap, fine = gaps(x, y)
             if gap < 5 and fine < 16:
                 s.add(x, y, 44)
-    s.fade(BLUE, TEAL, 4, 15)
     return s.finish()

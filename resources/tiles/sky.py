@@ -184,7 +184,7 @@ def panels():
     view = Panorama()
     _gradient(view)
     _stars(view)
-    _moon(view, 262, 24)
+    _moon(view, 226, 24)
     _clouds(view)
     _mountains(view, 711, 16, 104, 46, ((17, 12, 24), (38, 22, 26)), (50, 26, 18), (56, 44, 46))
     _mountains(view, 717, 16, 112, 26, ((8, 7, 14), (22, 14, 19)), (32, 18, 18), None)

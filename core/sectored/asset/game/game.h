@@ -81,6 +81,7 @@ enum class VisibilitySource : std::uint8_t {
     Header,      ///< of the level
 };
 
+/// How the engine of the game draws.
 struct GameRender {
     std::int32_t visibility = 512;
     VisibilitySource visibilityFrom = VisibilitySource::Game;
@@ -103,6 +104,7 @@ struct GamePalette {
     bool operator==(const GamePalette&) const = default;
 };
 
+/// Size of a picture.
 struct TileSize {
     std::int32_t width = 0;  ///< texels
     std::int32_t height = 0; ///< texels
