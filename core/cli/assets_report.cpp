@@ -94,9 +94,9 @@ std::string tileLine(const TileSet& tiles, int tile, const TileOrigin& origin)
 
 /// What `info` tells.
 struct AssetsSummary {
-    AssetSources sources;
-    std::shared_ptr<const TileSet> tiles;
-    std::optional<GamePalettes> palettes;
+    AssetSources sources{};
+    std::shared_ptr<const TileSet> tiles{};
+    std::optional<GamePalettes> palettes{};
     bool listsTiles = false;
 };
 

@@ -38,7 +38,7 @@ Result<ArchiveDirectory> readGrp(const ByteSource& file)
     if (!header) {
         return failure(header.error());
     }
-    ByteReader head(std::span(*header).subspan(nameLength));
+    ByteReader head{std::span(*header).subspan(nameLength)};
     const auto bytes = readEntries(
         file,
         {.offset = grpHeader, .count = head.u32(), .entry = grpEntry, .countAt = 12});

@@ -65,7 +65,7 @@ Result<ArchiveDirectory> readRff(const ByteSource& file)
     if (!header) {
         return failure(header.error());
     }
-    ByteReader head(std::span(*header).subspan(rffMagic.size()));
+    ByteReader head{std::span(*header).subspan(rffMagic.size())};
     const unsigned version = head.u16();
     head.skip(2);
     const std::uint32_t offset = head.u32();

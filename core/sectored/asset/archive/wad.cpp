@@ -33,7 +33,7 @@ Result<ArchiveDirectory> readWad(const ByteSource& file)
     if (!header) {
         return failure(header.error());
     }
-    ByteReader head(std::span(*header).subspan(pwadMagic.size()));
+    ByteReader head{std::span(*header).subspan(pwadMagic.size())};
     const std::uint32_t count = head.u32();
     const std::uint32_t offset = head.u32();
     const auto bytes =
