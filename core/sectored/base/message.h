@@ -248,6 +248,10 @@ enum class MessageCode {
     LayerNameTaken,
     NoLayerColour,
     NoStackHere,
+    // E-ASSETS
+    AssetPathBad,
+    AssetPathTwice,
+    TooManyAssets,
     // Notices of edits
     Dropped,
     DroppedMany,

@@ -420,6 +420,16 @@ constexpr std::array editRows{
         NoStackHere,
         "E-LAYER",
         "No sectors lie on top of each other here. Point at two or more that do."},
+    MessageTemplate{
+        AssetPathBad,
+        "E-ASSETS",
+        "A level cannot list \"{0}\". Paths are UTF-8 of 1 to {1:,} bytes without control "
+        "characters."},
+    MessageTemplate{AssetPathTwice, "E-ASSETS", "\"{0}\" is listed twice. List it once."},
+    MessageTemplate{
+        TooManyAssets,
+        "E-ASSETS",
+        "These are {0:,} files and folders. A level can list at most {1:,}."},
 };
 
 constexpr auto table = [] {

@@ -425,6 +425,11 @@ struct EditLayerRequest {
     std::optional<std::string> colour{}; ///< as for layerColourOf
 };
 
+/// Set the files and folders of a game that the level takes its tiles from (Spec: project 9).
+struct AssetsRequest {
+    std::vector<std::string> paths{}; ///< as ProjectData::assets
+};
+
 /// An operation or option of the command-line contract that is not available yet. It is always
 /// rejected with E-UNSUPPORTED and `reason` as its argument.
 struct UnsupportedRequest {
@@ -467,6 +472,7 @@ using Request = std::variant<
     LockRequest,
     LayerRequest,
     EditLayerRequest,
+    AssetsRequest,
     UnsupportedRequest>;
 
 } // namespace sectored

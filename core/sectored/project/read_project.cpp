@@ -150,8 +150,15 @@ public:
             m_read.data.layers.push_back(std::make_shared<const NamedLayer>(layer(value, at)));
         });
         m_read.data.locked = sectors(m_root, "", "locked");
-        static constexpr std::array<std::string_view, 6>
-            known{"format", "schema", "level", "generators", "layers", "locked"};
+        forEach(m_root, "", "assets", [this](const OrderedJson& value, const std::string& at) {
+            if (value.is_string()) {
+                m_read.data.assets.push_back(value.get<std::string>());
+            } else {
+                fail(at, "expected a string");
+            }
+        });
+        static constexpr std::array<std::string_view, 7>
+            known{"format", "schema", "level", "generators", "layers", "locked", "assets"};
         m_read.data.kept = otherKeys(m_root, known);
         return m_error ? Result<ReadProject>(failure(*m_error))
                        : Result<ReadProject>(std::move(m_read));

@@ -127,6 +127,7 @@ std::string projectText(const Map& map)
     text += listField("generators", writer.generators());
     text += listField("layers", writer.layers());
     text += listField("locked", writer.rows(map.project().locked));
+    text += listField("assets", OrderedJson(map.project().assets));
     if (!map.project().kept.empty()) {
         const OrderedJson kept = OrderedJson::parse(map.project().kept);
         for (const auto& [key, value] : kept.items()) {
@@ -139,7 +140,7 @@ std::string projectText(const Map& map)
 bool hasProjectText(const Map& map)
 {
     const ProjectData& project = map.project();
-    return !project.kept.empty() || hasAny(map, project.locked)
+    return !project.kept.empty() || !project.assets.empty() || hasAny(map, project.locked)
            || std::ranges::any_of(
                project.generators,
                [&](const auto& generator) {

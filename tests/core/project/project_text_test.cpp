@@ -54,7 +54,8 @@ Map sample()
         mapFromText(rooms),
         {.generators = {std::make_shared<const Generator>(generator)},
          .layers = {std::make_shared<const NamedLayer>(layer)},
-         .locked = {lockOf(2), lockOf(0)}});
+         .locked = {lockOf(2), lockOf(0)},
+         .assets = {"tiles", "/games/DUKE3D.GRP"}});
 }
 
 ReadProject readAgain(std::string_view text, std::string_view level)
@@ -156,7 +157,7 @@ void ProjectTextTest::damagedTextsAreRefusedWithThePlace_data()
     };
     row("nothing", "", "the file is empty");
     row("cut", whole.substr(0, 80), "syntax error: not valid JSON (line 3, column 12)");
-    row("a NUL", whole + std::string(1, '\0'), "syntax error: not valid JSON (line 12, column 3)");
+    row("a NUL", whole + std::string(1, '\0'), "syntax error: not valid JSON (line 16, column 3)");
     row("deep", std::string(40, '['), "syntax error: nested deeper than 32 (line 1, column 33)");
     row("another file", R"({"format":"sectored-walk"})", "syntax error: not project data");
     row("a list", "[]", "syntax error: not project data");
@@ -191,6 +192,9 @@ void ProjectTextTest::damagedTextsAreRefusedWithThePlace_data()
     row("a colour that is none",
         replaced(whole, "#30a0ff", "blue"),
         R"(invalid /layers/0/colour: expected a colour "#rrggbb")");
+    row("a path that is no text",
+        replaced(whole, R"("tiles")", "7"),
+        "invalid /assets/0: expected a string");
     row("a wall without an end",
         replaced(whole, R"("to":[0,64])", R"("to":[0])"),
         "invalid /generators/0/walls/0/to: expected a point [x,y]");

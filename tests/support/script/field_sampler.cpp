@@ -36,6 +36,16 @@ private:
         }
     }
 
+    /// Draws paths of game files. Some are rejected.
+    void visit(std::string_view /*name*/, std::vector<std::string>& texts) override
+    {
+        constexpr std::array paths{"duke3d.grp", "tiles", "/usr/share/games/raze", ""};
+        texts.clear();
+        for (int more = m_reading.below(3); more > 0; --more) {
+            texts.emplace_back(paths.at(indexBelow(paths.size())));
+        }
+    }
+
     void visit(std::string_view /*name*/, Choice& choice) override
     {
         choice.index = indexBelow(choice.words.size());

@@ -44,6 +44,7 @@ private:
     void visit(std::string_view, std::string&) override {}
     void visit(std::string_view, std::optional<std::string>&) override {}
     void visit(std::string_view, std::optional<bool>&) override {}
+    void visit(std::string_view, std::vector<std::string>&) override {}
     void visit(std::string_view, Choice&) override {}
     void visit(std::string_view, WordList&) override {}
     void visit(std::string_view, Count&) override {}

@@ -30,6 +30,7 @@
 #include "sectored/edit/operation/transform.h"
 #include "sectored/edit/row/link_walls.h"
 #include "sectored/edit/row/name_layer.h"
+#include "sectored/edit/row/set_assets.h"
 
 #include <array>
 #include <type_traits>
@@ -280,6 +281,11 @@ std::array<Operation, std::variant_size_v<Request>> makeTable()
             .dividesWalls = false,
             .plan = planEditLayer,
             .stepNameOf = stepNameOf},
+        Row<AssetsRequest>{
+            .verbs = {{"assets", describe}},
+            .dividesWalls = false,
+            .plan = planAssets,
+            .stepName = "Set game files"},
         Row<UnsupportedRequest>{.plan = refuseUnsupported, .stepName = "Unsupported"});
 }
 

@@ -62,6 +62,11 @@ private:
         addIfGiven(name, text);
     }
 
+    void visit(std::string_view name, std::vector<std::string>& texts) override
+    {
+        add(name, OrderedJson(texts));
+    }
+
     void visit(std::string_view name, Choice& choice) override
     {
         if (choice.index) {

@@ -204,6 +204,11 @@ void LineReader::visit(std::string_view name, std::optional<std::string>& text)
     text = value != nullptr ? std::optional(textOf(*this, *value, name)) : std::nullopt;
 }
 
+void LineReader::visit(std::string_view name, std::vector<std::string>& texts)
+{
+    texts = textsOf(*this, m_object->requireList(*this, name, "a list of strings", "paths"), name);
+}
+
 void LineReader::visit(std::string_view name, Choice& choice)
 {
     const Json* value = m_object->find(name);
@@ -316,20 +321,8 @@ void LineReader::visit(std::string_view name, HalfPoint& point)
 
 void LineReader::visit(std::string_view name, Corners& box)
 {
-    constexpr std::size_t count = 4;
     const Json* value = m_object->require(*this, name);
-    const bool isList =
-        value != nullptr && value->is_array() && value->size() == count
-        && std::ranges::all_of(*value, [](const Json& item) { return item.is_number(); });
-    if (isList) {
-        std::array<std::int32_t, count> numbers{};
-        for (std::size_t at = 0; at < count; ++at) {
-            numbers.at(at) = coordinateOf(*this, (*value)[at]);
-        }
-        box = {.first = {numbers[0], numbers[1]}, .second = {numbers[2], numbers[3]}};
-    } else if (value != nullptr) {
-        fail(wrongType(name, "a list of " + std::to_string(count) + " numbers"));
-    }
+    box = value != nullptr ? cornersOf(*this, *value, name) : Corners{};
 }
 
 void LineReader::visit(std::string_view name, std::vector<Point>& points)

@@ -43,6 +43,7 @@ private:
     void visit(std::string_view name, std::optional<bool>& value) override;
     void visit(std::string_view name, std::string& text) override;
     void visit(std::string_view name, std::optional<std::string>& text) override;
+    void visit(std::string_view name, std::vector<std::string>& texts) override;
     void visit(std::string_view name, Choice& choice) override;
     void visit(std::string_view name, WordList& list) override;
     void visit(std::string_view name, Count& count) override;

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 
@@ -96,6 +97,18 @@ std::string textOf(LineReader& line, const nlohmann::json& value, std::string_vi
     return value.get<std::string>();
 }
 
+std::vector<std::string> textsOf(
+    LineReader& line,
+    const nlohmann::json* list,
+    std::string_view name)
+{
+    std::vector<std::string> texts;
+    for (std::size_t at = 0; list != nullptr && at < list->size(); ++at) {
+        texts.push_back(textOf(line, (*list)[at], name));
+    }
+    return texts;
+}
+
 std::int64_t integerOf(LineReader& line, const nlohmann::json& value, std::string_view name)
 {
     if (!value.is_number()) {
@@ -156,6 +169,23 @@ Point pointOf(LineReader& line, const nlohmann::json& value, std::string_view na
         return {};
     }
     return {coordinateOf(line, value[0]), coordinateOf(line, value[1])};
+}
+
+Corners cornersOf(LineReader& line, const nlohmann::json& value, std::string_view name)
+{
+    constexpr std::size_t count = 4;
+    const bool isList =
+        value.is_array() && value.size() == count
+        && std::ranges::all_of(value, [](const nlohmann::json& item) { return item.is_number(); });
+    if (!isList) {
+        line.fail(wrongType(name, "a list of " + std::to_string(count) + " numbers"));
+        return {};
+    }
+    std::array<std::int32_t, count> numbers{};
+    for (std::size_t at = 0; at < count; ++at) {
+        numbers.at(at) = coordinateOf(line, value[at]);
+    }
+    return {.first = {numbers[0], numbers[1]}, .second = {numbers[2], numbers[3]}};
 }
 
 ThreeHeights threeHeightsOf(LineReader& line, const nlohmann::json& value, std::string_view name)

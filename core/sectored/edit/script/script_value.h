@@ -4,6 +4,7 @@
 #include "sectored/edit/request.h"
 #include "sectored/geom/affine_map.h"
 #include "sectored/geom/point.h"
+#include "sectored/geom/transform.h"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -12,6 +13,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace sectored {
 
@@ -29,10 +31,16 @@ std::string numberText(const nlohmann::json& value);
 /// Convert a value of a line. A value of the wrong type is a fault, a number out of range is a
 /// refusal.
 std::string textOf(LineReader& line, const nlohmann::json& value, std::string_view name);
+/// Returns the texts of a list; none for null.
+std::vector<std::string> textsOf(
+    LineReader& line,
+    const nlohmann::json* list,
+    std::string_view name);
 std::int64_t integerOf(LineReader& line, const nlohmann::json& value, std::string_view name);
 double realOf(LineReader& line, const nlohmann::json& value, std::string_view name);
 std::int32_t coordinateOf(LineReader& line, const nlohmann::json& value);
 Point pointOf(LineReader& line, const nlohmann::json& value, std::string_view name);
+Corners cornersOf(LineReader& line, const nlohmann::json& value, std::string_view name);
 ThreeHeights threeHeightsOf(LineReader& line, const nlohmann::json& value, std::string_view name);
 /// Returns a point times two. Its coordinates are integers or end in .5.
 std::optional<Point> doubledPointOf(

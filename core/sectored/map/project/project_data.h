@@ -58,7 +58,10 @@ struct ProjectData {
     std::vector<std::shared_ptr<const Generator>> generators{}; ///< none is null; oldest first
     std::vector<std::shared_ptr<const NamedLayer>> layers{};    ///< none is null
     std::vector<ProjectSector> locked{}; ///< sectors that edits must not change
-    std::string kept{};                  ///< JSON object: further keys; empty: none
+    /// Files and folders of a game that the level takes its tiles from, in the order in which they
+    /// are added. UTF-8 with "/"; relative to the folder of the level, or absolute.
+    std::vector<std::string> assets{};
+    std::string kept{}; ///< JSON object: further keys; empty: none
 
     bool isEmpty() const;
     /// Compares the values, not the pointers.
