@@ -281,6 +281,8 @@ std::span<const MenuLayout> menuLayouts()
           "file.export",
           "file.exportAgain",
           "-",
+          "file.gameFiles",
+          "-",
           "file.newWindow",
           "file.close",
           "file.quit"}},

@@ -142,6 +142,8 @@ public:
     /// row.
     virtual void showKeys(const QString& command) = 0;
     virtual void showPreferences() = 0;
+    /// Opens the list of files that tiles come from.
+    virtual void showGameFiles() = 0;
 };
 
 /// Commands by which actions show messages to the user.

@@ -15,6 +15,7 @@ class Document;
 class AnyPanel;
 class LevelWatch;
 class Settings;
+class TileLibrary;
 
 /// The default position of a panel in the window. Panels in the same slot share tabs.
 enum class PanelSlot { RightUpper, RightLower, Bottom, Left };
@@ -24,6 +25,7 @@ struct PanelParts {
     Document& document;
     LevelWatch& watch;
     Settings& settings;
+    TileLibrary& tiles;
 };
 
 /// A new panel: the same object, as a widget without parent and as an AnyPanel.

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QString>
+
 #include <filesystem>
 #include <span>
 #include <vector>
@@ -13,6 +15,11 @@ std::vector<std::filesystem::path> readPathList(const std::filesystem::path& fil
 /// Writes a path list. Errors are ignored, because they must not disturb the user's work. Writes
 /// nothing if `file` is empty.
 void writePathList(const std::filesystem::path& file, std::span<const std::filesystem::path> paths);
+
+/// Reads percent-encoded absolute paths separated by blanks, with the same limits.
+std::vector<std::filesystem::path> pathsOfText(const QString& text);
+/// Returns paths as one line that pathsOfText() reads: whole, each once, at most 64.
+QString textOfPaths(std::span<const std::filesystem::path> paths);
 
 /// Returns the absolute path without "." and ".."; returns `path` if that fails.
 std::filesystem::path wholePath(const std::filesystem::path& path);

@@ -5,6 +5,7 @@
 #include "editor/setting/colour_by.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/heat.h"
+#include "editor/setting/path_list.h"
 #include "editor/setting/player.h"
 #include "editor/setting/reach_spacings.h"
 #include "editor/setting/theme_list.h"
@@ -78,6 +79,14 @@ bool isBase64(const QString& value)
                return c == u'+' || c == u'/' || (c >= u'0' && c <= u'9') || (c >= u'A' && c <= u'Z')
                       || (c >= u'a' && c <= u'z');
            });
+}
+
+/// Tests for percent-encoded absolute paths separated by blanks.
+bool isPathText(const QString& value)
+{
+    return value.isEmpty()
+           || (value.size() <= 65536
+               && pathsOfText(value).size() == static_cast<std::size_t>(value.split(u' ').size()));
 }
 
 bool isNameList(const QString& value)
@@ -310,6 +319,7 @@ const std::array settingTable{
     SettingRow{"walk_heights", "off", isSwitch},
     SettingRow{"walk_historic", "off", isSwitch},
     SettingRow{"walk_reading", "sphere", isReading},
+    SettingRow{"game_files", "", isPathText},
     SettingRow{"inspector_folded", "raw", isNameList},
     SettingRow{"layout", "", isBase64},
     SettingRow{"window_place", "", isBase64},

@@ -1,8 +1,47 @@
 #include "editor/texture/tile_library.h"
 
+#include <algorithm>
+#include <map>
 #include <utility>
 
 namespace sectored::editor {
+
+namespace {
+
+void addToSource(std::vector<LoadedSource>& sources, const Error& note)
+{
+    // A member of an archive is named after the path of the archive.
+    const auto found = std::ranges::find_if(sources, [&note](const LoadedSource& source) {
+        return source.isOpen && note.where.file.starts_with(source.path.string());
+    });
+    if (found != sources.end()) {
+        found->notes.push_back(note);
+    }
+}
+
+/// Counts the tiles of each source and gives it the notes about its members.
+void describeSources(std::vector<LoadedSource>& sources, const GameTiles& tiles)
+{
+    for (const Error& note : tiles.set().notes()) {
+        addToSource(sources, note);
+    }
+    if (tiles.areOwn()) {
+        return;
+    }
+    std::map<std::filesystem::path, int> counts;
+    for (int tile = 0; tile < tiles.set().tileCount(); ++tile) {
+        const auto origin = tiles.set().originOf(tile);
+        if (origin && tiles.set().shapeOf(tile).isPresent()) {
+            ++counts[origin->source];
+        }
+    }
+    for (LoadedSource& source : sources) {
+        const auto found = counts.find(source.path);
+        source.tiles = found == counts.end() ? 0 : found->second;
+    }
+}
+
+} // namespace
 
 TileLibrary::TileLibrary(QObject* parent)
     : QObject(parent)
@@ -15,14 +54,19 @@ TileLibrary::Loaded TileLibrary::loadedFrom(const std::vector<std::filesystem::p
 {
     Loaded loaded;
     for (const std::filesystem::path& path : paths) {
+        LoadedSource& each = loaded.each.emplace_back(LoadedSource{.path = path});
         if (auto source = AssetSource::open(path)) {
+            each.isOpen = true;
+            each.notes.assign((*source)->notes().begin(), (*source)->notes().end());
             loaded.sources.add(std::move(*source));
         } else {
+            each.notes.push_back(source.error());
             loaded.notes.push_back(source.error());
         }
     }
     const bool isEmpty = loaded.sources.all().empty();
     loaded.tiles = isEmpty ? GameTiles::own() : GameTiles::load(loaded.sources);
+    describeSources(loaded.each, *loaded.tiles);
     const auto notes = loaded.tiles->notes();
     loaded.notes.insert(loaded.notes.end(), notes.begin(), notes.end());
     return loaded;
@@ -51,6 +95,7 @@ void TileLibrary::take(Loaded loaded)
 {
     m_sources = std::move(loaded.sources);
     m_notes = std::move(loaded.notes);
+    m_loaded = std::move(loaded.each);
     const bool areOthers = m_tiles != loaded.tiles;
     m_tiles = std::move(loaded.tiles);
     if (areOthers) {

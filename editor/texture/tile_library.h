@@ -12,7 +12,16 @@
 
 namespace sectored::editor {
 
-/// The tiles that all windows show: the project's own, or those of a game's files. Loads files on a
+/// A folder or file of a game, as it was loaded.
+struct LoadedSource {
+    std::filesystem::path path{};
+    bool isOpen = false; ///< it could be opened
+    int tiles = 0;       ///< tiles that are shown and come from it
+    /// What is wrong with it, with file and offset; if it is not open, the reason.
+    std::vector<Error> notes{};
+};
+
+/// The tiles that a window shows: the project's own, or those of a game's files. Loads files on a
 /// background thread; until then, and if they cannot be read, the tiles stay as they were.
 class TileLibrary final : public QObject {
     Q_OBJECT
@@ -30,6 +39,9 @@ public:
     bool isLoading() const { return m_job.isRunning(); }
     /// Returns what is wrong with the files that were loaded last, with file and offset.
     std::span<const Error> notes() const { return m_notes; }
+    /// Returns the folders and files that were loaded last, in the order of paths(). While others
+    /// are being loaded, these are still those before.
+    std::span<const LoadedSource> sources() const { return m_loaded; }
 
     /// Loads the tiles of these folders and files. Files that cannot be opened are left out, with a
     /// note.
@@ -50,6 +62,7 @@ private:
         std::shared_ptr<const GameTiles> tiles{};
         AssetSources sources{};
         std::vector<Error> notes{};
+        std::vector<LoadedSource> each{};
     };
 
     static Loaded loadedFrom(const std::vector<std::filesystem::path>& paths);
@@ -59,6 +72,7 @@ private:
     AssetSources m_sources;
     std::vector<std::filesystem::path> m_paths;
     std::vector<Error> m_notes;
+    std::vector<LoadedSource> m_loaded;
     CancellableJob<Loaded> m_job;
 };
 

@@ -9,6 +9,8 @@
 #include "editor/setting/metrics.h"
 #include "editor/setting/settings.h"
 #include "editor/setting/themed_icon.h"
+#include "editor/texture/game_files.h"
+#include "editor/texture/tile_library.h"
 #include "editor/view2d/bench/bench_view.h"
 #include "editor/view2d/camera_2d.h"
 #include "editor/view2d/level_view.h"
@@ -26,6 +28,7 @@
 #include "editor/window/dock/window_panes.h"
 #include "editor/window/dock/window_place.h"
 #include "editor/window/file/file_messages.h"
+#include "editor/window/file/game_file_messages.h"
 #include "editor/window/file/level_files.h"
 #include "editor/window/file/program_commands.h"
 #include "editor/window/fill_bars.h"
@@ -62,6 +65,7 @@ MainWindow::MainWindow(Parts parts, QWidget* parent)
     setWindowIcon(themedIcon(QStringLiteral("sectored")));
     // Must come first: some hidden widgets keep the font that they were created with.
     static_cast<void>(applyAppearance(m_parts.settings));
+    buildGame();
     QStackedWidget* const centre = buildCentre();
     buildParts();
     WindowDialogs* const dialogs = buildActions(*centre);
@@ -87,6 +91,14 @@ MainWindow::~MainWindow()
     m_docks.reset();
 }
 
+void MainWindow::buildGame()
+{
+    m_game.tiles = new TileLibrary(this);
+    m_game.files = new GameFiles(
+        {.document = m_parts.document, .settings = m_parts.settings, .library = *m_game.tiles},
+        this);
+}
+
 /// Returns the stack of pages; the first page contains the views.
 QStackedWidget* MainWindow::buildCentre()
 {
@@ -95,7 +107,10 @@ QStackedWidget* MainWindow::buildCentre()
     auto* const pages = new QStackedWidget(centre);
     m_view = new LevelView(m_parts.document);
     m_views = new Views(
-        {.document = m_parts.document, .settings = m_parts.settings, .plan = *m_view},
+        {.document = m_parts.document,
+         .settings = m_parts.settings,
+         .plan = *m_view,
+         .tiles = *m_game.tiles},
         pages);
     m_returnBar = new ReturnBar(centre);
     auto* const levelPage = new QWidget(pages); // in a narrow window, the rail is next to the views
@@ -126,7 +141,11 @@ void MainWindow::buildParts()
     m_watch = std::make_unique<LevelWatch>(document);
     m_docks = std::make_unique<Docks>(
         Docks::Parts{
-            .panels = {.document = document, .watch = *m_watch, .settings = m_parts.settings},
+            .panels =
+                {.document = document,
+                 .watch = *m_watch,
+                 .settings = m_parts.settings,
+                 .tiles = *m_game.tiles},
             .plan = *m_views->parentWidget()},
         this);
     m_bench = new ShownBench({.document = document, .views = *m_views, .docks = *m_docks}, this);
@@ -172,7 +191,21 @@ WindowDialogs* MainWindow::buildActions(QStackedWidget& centre)
          .status = *m_status,
          .manual = m_parts.folders.manual});
     auto* const dialogs = new WindowDialogs(
-        {.window = *this, .settings = m_parts.settings, .view = *m_view, .help = *help});
+        {.window = *this,
+         .settings = m_parts.settings,
+         .view = *m_view,
+         .help = *help,
+         .gameFiles = *m_game.files,
+         .pages = *m_pages});
+    m_game.messages = new GameFileMessages(
+        {.files = *m_game.files,
+         .bar = *m_messages,
+         .showDialog = [dialogs] { dialogs->showGameFiles(); },
+         .hasLevel =
+             [this] {
+                 return !m_pages->isStartPageShown();
+             }},
+        this);
     m_view->reach().follow(m_watch->reach());
     m_actions = std::make_unique<ActionSet>(
         ActionSet::Places{.window = this, .plan = m_view},
@@ -321,15 +354,22 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 
 void MainWindow::dropEvent(QDropEvent* event)
 {
-    std::vector<std::filesystem::path> paths;
+    std::vector<std::filesystem::path> levels;
+    GamePaths gameFiles;
     for (const QUrl& url : event->mimeData()->urls()) {
         if (url.isLocalFile()) {
-            paths.push_back(pathFromQt(url.toLocalFile()));
+            const auto path = pathFromQt(url.toLocalFile());
+            (isGamePath(path) ? gameFiles : levels).push_back(path);
         }
     }
-    if (!paths.empty()) {
+    if (!levels.empty() || !gameFiles.empty()) {
         event->acceptProposedAction();
-        openAll(*m_files, paths);
+    }
+    if (!levels.empty()) {
+        openAll(*m_files, levels);
+    }
+    if (!gameFiles.empty()) {
+        m_game.messages->take(gameFiles);
     }
 }
 

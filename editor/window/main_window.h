@@ -16,11 +16,14 @@ QT_END_NAMESPACE
 namespace sectored::editor {
 
 class AppliedSettings;
+class GameFileMessages;
+class GameFiles;
 class PartLinks;
 class ProgramCommands;
 class RecentFiles;
 struct RecoveryFault;
 class ShownBench;
+class TileLibrary;
 class WindowDialogs;
 
 /// The window of one level. Creates its parts, lays them out and connects them.
@@ -57,6 +60,8 @@ public:
     Docks& docks() { return *m_docks; }
     LevelWatch& watch() { return *m_watch; }
     WindowPages& pages() { return *m_pages; }
+    TileLibrary& tiles() { return *m_game.tiles; }
+    GameFiles& gameFiles() { return *m_game.files; }
 
     /// Shows in the status bar and the Problems panel why there is no recovery copy of the level.
     /// Empty hides the message.
@@ -85,6 +90,14 @@ private:
         ToolStrip* tools = nullptr;
     };
 
+    /// The files of a game, and what they show.
+    struct Game {
+        TileLibrary* tiles = nullptr;
+        GameFiles* files = nullptr;
+        GameFileMessages* messages = nullptr;
+    };
+
+    void buildGame();
     QStackedWidget* buildCentre();
     void buildParts();
     WindowDialogs* buildActions(QStackedWidget& centre);
@@ -92,6 +105,7 @@ private:
     void connectParts();
 
     Parts m_parts;
+    Game m_game;
     LevelView* m_view = nullptr;
     Views* m_views = nullptr; ///< contains m_view
     ShownBench* m_bench = nullptr;

@@ -7,6 +7,7 @@
 #include "editor/setting/metrics.h"
 #include "editor/setting/player.h"
 #include "editor/setting/settings.h"
+#include "editor/texture/tile_library.h"
 #include "editor/view2d/camera_2d.h"
 #include "editor/view2d/level_view.h"
 #include "editor/view3d/level_walk.h"
@@ -63,6 +64,10 @@ Views::Views(Parts parts, QWidget* parent)
     addWidget(&m_plan);
     m_plan.installEventFilter(this);
     connect(&m_plan, &LevelView::toolActed, this, &Views::followTool);
+    connect(&parts.tiles, &TileLibrary::tilesChanged, this, [this, tiles = &parts.tiles] {
+        followTiles(*tiles);
+    });
+    followTiles(parts.tiles);
     connect(this, &QSplitter::splitterMoved, this, &Views::keepShare);
     connect(m_walk, &WalkDisplay::refreshed, this, [this] { emit walkerMoved(walker()); });
 }
@@ -197,6 +202,11 @@ void Views::setTheme(const Theme& theme)
     if (m_preview != nullptr) {
         m_preview->setTheme(theme);
     }
+}
+
+void Views::followTiles(const TileLibrary& library)
+{
+    m_tiles = library.tiles();
 }
 
 void Views::setKeys(const KeyMap& keys)

@@ -11,15 +11,18 @@
 
 #include <QSplitter>
 
+#include <memory>
 #include <optional>
 #include <vector>
 
 namespace sectored::editor {
 
 class Document;
+class GameTiles;
 class LevelView;
 class PreviewView;
 class Settings;
+class TileLibrary;
 class WalkDisplay;
 
 /// The 2D view and the 3D view side by side: which of them are visible, their widths, and which one
@@ -35,6 +38,7 @@ public:
         Document& document;
         Settings& settings;
         LevelView& plan;
+        const TileLibrary& tiles;
     };
 
     Views(Parts parts, QWidget* parent);
@@ -55,6 +59,8 @@ public:
     void focusFirst() const;
 
     void setTheme(const Theme& theme);
+    /// Returns the tiles that both views show. Never null.
+    const std::shared_ptr<const GameTiles>& tiles() const { return m_tiles; }
     void setKeys(const KeyMap& keys);
     /// Applies changed preferences to the 3D view.
     void applyOptions();
@@ -98,6 +104,7 @@ protected:
 
 private:
     PreviewView& ensurePreview();
+    void followTiles(const TileLibrary& library);
     void followTool();
     void share();
     void keepShare();
@@ -111,6 +118,7 @@ private:
     PreviewView* m_preview = nullptr;
     bool m_previewHadKeys = false; ///< later than the 2D view
     Theme m_theme;
+    std::shared_ptr<const GameTiles> m_tiles;
     KeyMap m_keys;
     ViewArrangement m_arrangement = ViewArrangement::Plan;
     ViewArrangement m_beforeSolid = ViewArrangement::Plan;

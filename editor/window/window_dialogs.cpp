@@ -2,10 +2,12 @@
 
 #include "editor/action/action_set.h"
 #include "editor/dialog/command_palette.h"
+#include "editor/dialog/game_files_dialog.h"
 #include "editor/dialog/keys_dialog.h"
 #include "editor/dialog/keys_page.h"
 #include "editor/dialog/preferences_dialog.h"
 #include "editor/setting/settings.h"
+#include "editor/texture/found_games.h"
 #include "editor/view2d/level_view.h"
 #include "editor/window/command_list.h"
 
@@ -32,6 +34,8 @@ WindowDialogs::WindowDialogs(Parts parts)
     , m_settings(parts.settings)
     , m_view(parts.view)
     , m_help(parts.help)
+    , m_gameFiles(parts.gameFiles)
+    , m_pages(parts.pages)
     , m_palette(new CommandPalette(&parts.window))
 {
     connect(m_palette, &CommandPalette::chosen, this, &WindowDialogs::run);
@@ -105,6 +109,17 @@ void WindowDialogs::showPreferences()
         &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(&dialog->keysPage(), &KeysPage::sheetWanted, this, [this] { m_help.showKeyList(); });
+    dialog->open();
+}
+
+void WindowDialogs::showGameFiles()
+{
+    auto* const dialog = new GameFilesDialog(
+        {.files = m_gameFiles,
+         .hasLevel = !m_pages.isStartPageShown(),
+         .found = foundGames(gameBases())},
+        &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }
 

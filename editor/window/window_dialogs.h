@@ -12,6 +12,7 @@ namespace sectored::editor {
 
 class ActionSet;
 class CommandPalette;
+class GameFiles;
 class LevelView;
 class Settings;
 
@@ -29,6 +30,8 @@ public:
         Settings& settings;
         LevelView& view;
         HelpCommands& help;
+        GameFiles& gameFiles;
+        const WindowCommands& pages;
     };
 
     explicit WindowDialogs(Parts parts);
@@ -41,6 +44,7 @@ public:
     void showCommands() override;
     void showKeys(const QString& command) override;
     void showPreferences() override;
+    void showGameFiles() override;
 
 private:
     void run(const QString& id);
@@ -49,6 +53,8 @@ private:
     Settings& m_settings;
     LevelView& m_view;
     HelpCommands& m_help;
+    GameFiles& m_gameFiles;
+    const WindowCommands& m_pages;
     ActionSet* m_actions = nullptr;
     CommandPalette* m_palette;
 };

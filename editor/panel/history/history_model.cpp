@@ -54,6 +54,7 @@ constexpr std::array stepIcons{
     StepIcon{"Take", "layers"},
     StepIcon{"Rename layer", "layers"},
     StepIcon{"Set layer", "layers"},
+    StepIcon{"Set game files", "tiles"},
     StepIcon{"", "inspector"},
 };
 

@@ -1,6 +1,8 @@
 #include "editor/texture/tile_library.h"
+#include "tests/editor/texture/tile_file.h"
 #include "tests/support/test_main.h"
 
+#include <QDir>
 #include <QFile>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -8,19 +10,7 @@
 
 using namespace sectored;
 using namespace sectored::editor;
-
-/// Writes an ART file with one tile of 2 x 1 pixels of a colour.
-static void writeArt(const QString& path, int tile, char colour)
-{
-    const auto number = [](int value) {
-        return QByteArray(reinterpret_cast<const char*>(&value), sizeof value);
-    };
-    QByteArray bytes = number(1) + number(1) + number(tile) + number(tile);
-    bytes += QByteArray("\2\0\1\0", 4) + QByteArray(4, '\0') + QByteArray(2, colour);
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    QCOMPARE(file.write(bytes), qint64(bytes.size()));
-}
+using test::writeTileFile;
 
 class TileLibraryTest : public QObject {
     Q_OBJECT
@@ -30,6 +20,7 @@ private slots:
     void aTileThatIsMissingIsACheckerWithItsNumber();
     void aFolderWithTilesReplacesThem();
     void aFolderThatIsMissingIsNotedAndChangesNothing();
+    void eachSourceSaysWhatItGivesAndWhatIsWrongWithIt();
     void tilesThatChangedOnDiskAreNoticedAndLoadedAgain();
 };
 
@@ -57,7 +48,7 @@ void TileLibraryTest::aTileThatIsMissingIsACheckerWithItsNumber()
 void TileLibraryTest::aFolderWithTilesReplacesThem()
 {
     const QTemporaryDir folder;
-    writeArt(folder.filePath("TILES000.ART"), 7, '\x1f');
+    writeTileFile(folder.filePath("TILES000.ART"), 7, '\x1f');
     TileLibrary library;
     const QSignalSpy changed(&library, &TileLibrary::tilesChanged);
     library.load({folder.path().toStdString()});
@@ -87,11 +78,38 @@ void TileLibraryTest::aFolderThatIsMissingIsNotedAndChangesNothing()
     QCOMPARE(library.notes()[0].where.file, std::string("no-such-folder"));
 }
 
+void TileLibraryTest::eachSourceSaysWhatItGivesAndWhatIsWrongWithIt()
+{
+    const QTemporaryDir folder;
+    const QString first = folder.filePath("first");
+    const QString second = folder.filePath("second");
+    QVERIFY(QDir().mkpath(first) && QDir().mkpath(second));
+    writeTileFile(first + "/TILES000.ART", 7, '\x1f');
+    writeTileFile(first + "/TILES001.ART", 8, '\x1f');
+    writeTileFile(second + "/TILES000.ART", 7, '\x4f');
+    QFile cut(second + "/TILES002.ART");
+    QVERIFY(cut.open(QIODevice::WriteOnly) && cut.write("ab") == 2);
+    cut.close();
+    TileLibrary library;
+    library.load({first.toStdString(), "no-such-file", second.toStdString()});
+    QTRY_VERIFY(!library.isLoading());
+    const auto sources = library.sources();
+    QCOMPARE(sources.size(), std::size_t{3});
+    // The file in the later folder hides the one of the same name.
+    QCOMPARE(sources[0].tiles, 1);
+    QVERIFY(sources[0].isOpen && sources[0].notes.empty());
+    QVERIFY(!sources[1].isOpen);
+    QCOMPARE(sources[1].notes.front().code, MessageCode::FileMissing);
+    QCOMPARE(sources[2].tiles, 1);
+    QCOMPARE(sources[2].notes.size(), std::size_t{1});
+    QVERIFY(sources[2].notes[0].where.file.ends_with("TILES002.ART"));
+}
+
 void TileLibraryTest::tilesThatChangedOnDiskAreNoticedAndLoadedAgain()
 {
     const QTemporaryDir folder;
     const QString path = folder.filePath("TILES000.ART");
-    writeArt(path, 7, '\x1f');
+    writeTileFile(path, 7, '\x1f');
     TileLibrary library;
     const QSignalSpy changed(&library, &TileLibrary::tilesChanged);
     library.load({folder.path().toStdString()});
@@ -99,8 +117,8 @@ void TileLibraryTest::tilesThatChangedOnDiskAreNoticedAndLoadedAgain()
     QVERIFY(!library.hasChangedOnDisk());
     const QRgb before = library.tiles()->picture({.tile = 7}).pixel(0, 0);
     QVERIFY(QFile::remove(path));
-    writeArt(path, 8, '\x4f');
-    writeArt(folder.filePath("TILES001.ART"), 7, '\x4f');
+    writeTileFile(path, 8, '\x4f');
+    writeTileFile(folder.filePath("TILES001.ART"), 7, '\x4f');
     QVERIFY(library.hasChangedOnDisk());
     library.reload();
     QTRY_COMPARE(changed.size(), 2);
