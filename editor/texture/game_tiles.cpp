@@ -1,5 +1,7 @@
 #include "editor/texture/game_tiles.h"
 
+#include "sectored/asset/game/game_folder.h"
+#include "sectored/asset/tiles/game_of_sources.h"
 #include "sectored/asset/tiles/game_palettes.h"
 #include "sectored/asset/tiles/own_tiles.h"
 
@@ -42,9 +44,14 @@ QImage imageOf(std::shared_ptr<const RgbaPicture> picture)
 
 } // namespace
 
-GameTiles::GameTiles(std::shared_ptr<const TileSet> set, std::shared_ptr<const PaletteSet> palettes)
+GameTiles::GameTiles(
+    std::shared_ptr<const TileSet> set,
+    std::shared_ptr<const PaletteSet> palettes,
+    Game game)
     : m_set(std::move(set))
     , m_palettes(std::move(palettes))
+    , m_game(std::move(game))
+    , m_skies(skiesOf(m_game))
     , m_pictures(m_set, m_palettes)
 {}
 
@@ -68,7 +75,10 @@ std::shared_ptr<const GameTiles> GameTiles::load(const AssetSources& sources)
         notes.push_back(found.error());
         palettes = own()->m_palettes;
     }
-    std::shared_ptr<GameTiles> tiles(new GameTiles(std::move(set), std::move(palettes)));
+    const Game* const game = gameOf(sources, shippedGames());
+    Game known = areOwn ? own()->m_game : game != nullptr ? *game : Game{};
+    std::shared_ptr<GameTiles> tiles(
+        new GameTiles(std::move(set), std::move(palettes), std::move(known)));
     tiles->m_areOwn = areOwn;
     tiles->m_notes = std::move(notes);
     return tiles;
@@ -81,7 +91,8 @@ std::shared_ptr<const GameTiles> GameTiles::own()
         auto palettes = loadPalettes(sources).value().set;
         std::shared_ptr<GameTiles> made(new GameTiles(
             TileSet::load(sources),
-            std::make_shared<const PaletteSet>(std::move(palettes))));
+            std::make_shared<const PaletteSet>(std::move(palettes)),
+            *gameWithId(shippedGames(), "generic")));
         made->m_areOwn = true;
         return made;
     }();
@@ -91,7 +102,11 @@ std::shared_ptr<const GameTiles> GameTiles::own()
 QImage GameTiles::picture(const PictureKey& key) const
 {
     auto picture = m_pictures.pictureOf(key);
-    return picture && *picture ? imageOf(std::move(*picture)) : missingTile(key.tile);
+    if (picture && *picture) {
+        return imageOf(std::move(*picture));
+    }
+    const PictureSize size = placeholderSize(m_game, key.tile);
+    return missingTile(key.tile, {size.width, size.height});
 }
 
 QImage missingTile(int tile, QSize size)

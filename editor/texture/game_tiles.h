@@ -1,8 +1,10 @@
 #pragma once
 
 #include "sectored/asset/archive/asset_sources.h"
+#include "sectored/asset/game/game.h"
 #include "sectored/asset/tiles/tile_pictures.h"
 #include "sectored/asset/tiles/tile_set.h"
+#include "sectored/texture/game_skies.h"
 
 #include <QImage>
 
@@ -24,20 +26,29 @@ public:
 
     const TileSet& set() const { return *m_set; }
     const PaletteSet& palettes() const { return *m_palettes; }
+    /// Returns the game that the files belong to: what its tiles and swaps are called, and how it
+    /// draws. A game without an id if it is not known.
+    const Game& game() const { return m_game; }
+    const SkyLooks& skies() const { return m_skies; }
     /// Returns true if the tiles are the project's own.
     bool areOwn() const { return m_areOwn; }
     /// Returns what is wrong with the files, with file and offset.
     std::span<const Error> notes() const { return m_notes; }
 
     /// Returns a tile with its colours, of its own size. A tile that is absent or cannot be read is
-    /// a checker with its number, 64 x 64. Spec: content A7.
+    /// a checker with its number, in the size that the game says. Spec: content A7.
     QImage picture(const PictureKey& key) const;
 
 private:
-    GameTiles(std::shared_ptr<const TileSet> set, std::shared_ptr<const PaletteSet> palettes);
+    GameTiles(
+        std::shared_ptr<const TileSet> set,
+        std::shared_ptr<const PaletteSet> palettes,
+        Game game);
 
     std::shared_ptr<const TileSet> m_set;
     std::shared_ptr<const PaletteSet> m_palettes;
+    Game m_game;
+    SkyLooks m_skies;
     TilePictures m_pictures;
     std::vector<Error> m_notes;
     bool m_areOwn = false;

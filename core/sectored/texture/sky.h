@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/asset/game/sky_kind.h"
 #include "sectored/texture/tile_frame.h"
 #include "sectored/texture/tile_texel.h"
 #include "sectored/texture/view.h"
@@ -10,13 +11,6 @@
 #include <vector>
 
 namespace sectored {
-
-/// How the columns of a sky follow the direction of the view.
-enum class SkyKind : std::uint8_t {
-    Linear = 0, ///< evenly across the picture
-    Round = 1,  ///< by the true angle
-    Bent = 2,   ///< by the true angle, with rows that bend towards the edges
-};
 
 /// A picture of the sky all around, made of panels. Spec: content 2.4.
 struct SkyLook {

@@ -80,12 +80,12 @@ private slots:
         QCOMPARE(game.render.visibility, 100);
         QVERIFY(game.render.visibilityFrom == VisibilitySource::Header);
         QCOMPARE(game.render.rows, 64);
-        QVERIFY(game.render.sky.kind == SkyKind::TrueAngle);
+        QVERIFY(game.render.sky.kind == SkyKind::Round);
         QVERIFY(game.render.sky.isInHeader);
         QCOMPARE(game.palettes.at(1).hint, std::string("red key"));
         const GameTile& seven = game.tiles.at(1);
         QCOMPARE(seven.name, std::string("SEVEN"));
-        QVERIFY((seven.size == TileSize{.width = 61, .height = 63}));
+        QVERIFY((seven.size == PictureSize{.width = 61, .height = 63}));
         QVERIFY((seven.place == std::vector<FieldValue>{{"cstat", 80}, {"xrepeat", 32}}));
         QCOMPARE(seven.states, (std::vector<std::int32_t>{7, 8}));
         QCOMPARE(game.ranges.at(0).to, 9);
@@ -104,7 +104,7 @@ private slots:
     void aSkyOfATileHasWhatItsRowSaysAndOtherwiseTheUsual()
     {
         const GameSky sky = skyOf(readGame(fullGame())->game, 5);
-        QVERIFY(sky.kind == SkyKind::TrueAngle);
+        QVERIFY(sky.kind == SkyKind::Round);
         QCOMPARE(sky.bits, 2);
         QCOMPARE(sky.yScale, 3);
         QCOMPARE(sky.yOffset, -4);

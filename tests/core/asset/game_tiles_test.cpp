@@ -19,7 +19,7 @@ Game game()
         {.number = 7,
          .name = "BIG",
          .categories = {"wall"},
-         .size = TileSize{.width = 9, .height = 11}}};
+         .size = PictureSize{.width = 9, .height = 11}}};
     game.ranges = {
         {.from = 3, .to = 8, .category = "enemy"},
         {.from = 8, .to = 9, .category = "item"}};
@@ -27,9 +27,9 @@ Game game()
     return game;
 }
 
-bool isSize(TileSize size, int width, int height)
+bool isSize(PictureSize size, int width, int height)
 {
-    return size == TileSize{.width = width, .height = height};
+    return size == PictureSize{.width = width, .height = height};
 }
 
 } // namespace

@@ -179,7 +179,7 @@ private slots:
         QCOMPARE(skyOf(duke, 80).panels, (std::vector<std::int32_t>{0, 2, 3, 0, 2, 0, 1, 0}));
         QCOMPARE(skyOf(duke, 84).panels, (std::vector<std::int32_t>{0, 0, 4, 0, 0, 1, 2, 3}));
         QCOMPARE(skyOf(duke, 89).yScale, 17408);
-        QVERIFY(skyOf(shipped("shadow-warrior"), 0).kind == SkyKind::TrueAngle);
+        QVERIFY(skyOf(shipped("shadow-warrior"), 0).kind == SkyKind::Round);
         QCOMPARE(skyOf(shipped("shadow-warrior"), 0).yScale, 8192);
         QVERIFY(skyOf(shipped("blood"), 0).isInHeader);
         QCOMPARE(shipped("blood").render.rows, 64);

@@ -6,6 +6,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace sectored::editor;
 
 /// Games found at the usual places, in a home folder and a root of the test.
@@ -55,8 +57,11 @@ private slots:
     void bloodComesWithTheFolderOfItsTiles()
     {
         touch("home/.config/nblood/BLOOD.RFF");
+        const auto games = found();
+        const auto blood = std::ranges::find(games, QString("Blood"), &FoundGame::title);
+        QVERIFY(blood != games.end());
         QCOMPARE(
-            found().back().paths,
+            blood->paths,
             (GamePaths{at("home/.config/nblood"), at("home/.config/nblood/BLOOD.RFF")}));
     }
 

@@ -29,6 +29,8 @@ void TileLibraryTest::withoutAGameTheTilesOfTheProjectAreThere()
     const TileLibrary library;
     QVERIFY(library.tiles()->areOwn());
     QVERIFY(library.tiles()->notes().empty());
+    QCOMPARE(library.tiles()->game().id, std::string("generic"));
+    QCOMPARE(tileOf(library.tiles()->game(), 11)->name, std::string("BRICK"));
     const QImage brick = library.tiles()->picture({.tile = 11});
     QCOMPARE(brick.size(), QSize(64, 64));
     QVERIFY(!brick.allGray());

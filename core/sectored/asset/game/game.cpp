@@ -48,14 +48,14 @@ std::string_view categoryOf(const Game& game, std::int32_t number)
     return range->category;
 }
 
-TileSize placeholderSize(const Game& game, std::int32_t number)
+PictureSize placeholderSize(const Game& game, std::int32_t number)
 {
     const GameTile* tile = tileOf(game, number);
     if (tile != nullptr && tile->size) {
         return *tile->size;
     }
     const TileCategory* category = tileCategoryNamed(categoryOf(game, number));
-    return category != nullptr ? category->usualSize : TileSize{.width = 64, .height = 64};
+    return category != nullptr ? category->usualSize : PictureSize{.width = 64, .height = 64};
 }
 
 const GameSky& skyOf(const Game& game, std::int32_t tile)

@@ -1,5 +1,8 @@
 #pragma once
 
+#include "sectored/asset/game/sky_kind.h"
+#include "sectored/asset/picture/picanm.h"
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -43,13 +46,6 @@ struct GameAssets {
     std::string kept{};
 
     bool operator==(const GameAssets&) const = default;
-};
-
-/// How a sky covers the view.
-enum class SkyKind : std::uint8_t {
-    Linear,          ///< the angle grows linearly over the screen
-    TrueAngle,       ///< the angle is that of the ray
-    TrueAngleCurved, ///< and rows follow the cosine of it
 };
 
 /// How a parallax sky is mapped.
@@ -104,14 +100,6 @@ struct GamePalette {
     bool operator==(const GamePalette&) const = default;
 };
 
-/// Size of a picture.
-struct TileSize {
-    std::int32_t width = 0;  ///< texels
-    std::int32_t height = 0; ///< texels
-
-    bool operator==(const TileSize&) const = default;
-};
-
 /// A tile with a meaning.
 struct GameTile {
     std::int32_t number = 0;
@@ -119,7 +107,7 @@ struct GameTile {
     std::vector<std::string> categories{}; ///< the first one counts most; see tileCategories()
     std::string icon{};                    ///< may be empty
     std::string label{};                   ///< for people: "card reader"; may be empty
-    std::optional<TileSize> size{};        ///< for when the tile itself is missing
+    std::optional<PictureSize> size{};        ///< for when the tile itself is missing
     std::vector<FieldValue> place{};       ///< values of a new sprite, other than the defaults
     std::vector<std::int32_t> states{};    ///< tiles that it shows in turn, as switches do
     std::string kept{};
@@ -194,7 +182,7 @@ std::string_view categoryOf(const Game& game, std::int32_t number);
 
 /// Returns the size to draw a tile with while it is missing: that of its row, else the usual one of
 /// its category, else 64 x 64.
-TileSize placeholderSize(const Game& game, std::int32_t number);
+PictureSize placeholderSize(const Game& game, std::int32_t number);
 
 /// Returns how the sky of a tile is mapped.
 const GameSky& skyOf(const Game& game, std::int32_t tile);

@@ -282,7 +282,7 @@ private:
         }
     }
 
-    std::optional<TileSize> size(const GameJson& row, const std::string& at)
+    std::optional<PictureSize> size(const GameJson& row, const std::string& at)
     {
         const auto read = m_values.numbers(row, at, "size", {.least = 1, .most = 4096});
         if (read.empty() && !row.contains("size")) {
@@ -292,7 +292,7 @@ private:
             m_values.fail(at + ".size", "must be [width, height]");
             return std::nullopt;
         }
-        return TileSize{.width = read[0], .height = read[1]};
+        return PictureSize{.width = read[0], .height = read[1]};
     }
 
     /// Reads values of fields of a MAP. A field that is not known is kept with a warning.

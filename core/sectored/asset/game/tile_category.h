@@ -10,7 +10,7 @@ namespace sectored {
 /// A category of tiles that this version knows.
 struct TileCategory {
     std::string_view name;
-    TileSize usualSize; ///< of a tile that is missing
+    PictureSize usualSize; ///< of a tile that is missing
 };
 
 /// Returns all categories. A file may have others; they are kept and work as names.
