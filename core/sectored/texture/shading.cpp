@@ -30,10 +30,37 @@ std::int32_t shadeRow(const Visibility& visibility, double depth, std::int32_t s
         shade);
 }
 
+double engineWallShare(const Visibility& visibility)
+{
+    const double exact = 2 * visibility.level * visibility.aspect;
+    return exact == 0 ? 1 : std::floor(exact) / exact;
+}
+
+double engineFlatShare(const Visibility& visibility)
+{
+    constexpr double measured = 0.9984; // at 640 x 480: at least 0.99827, less than 0.99849
+    return visibility.aspect == 1 ? 1 : measured;
+}
+
+std::int32_t floorSpriteRow(
+    const Visibility& visibility,
+    double depth,
+    std::int32_t shade,
+    double fading)
+{
+    constexpr double squash = 0.8;
+    constexpr double one = 65536; // the engine rounds the product down to this
+    const double share = std::floor(squash * visibility.aspect * one) / one;
+    return shadeRow(visibility, depth * share, shade, fading);
+}
+
 std::int32_t skyRow(const Visibility& visibility, std::int32_t shade, double fading)
 {
     constexpr double visibilityOfRow = 256;
-    return rowWithin(visibility, visibility.parallax * fading / visibilityOfRow, shade);
+    return rowWithin(
+        visibility,
+        visibility.parallax * fading / (visibilityOfRow * visibility.aspect),
+        shade);
 }
 
 } // namespace sectored

@@ -10,9 +10,13 @@ namespace sectored {
 
 namespace {
 
-double columnAngle(SkyKind kind, const Projection& projection, std::int32_t x)
+double columnAngle(SkyKind kind, const SkyView& view, std::int32_t x)
 {
-    return kind == SkyKind::Linear ? projection.linearAngleOf(x) : projection.angleOf(x);
+    if (kind == SkyKind::Linear) {
+        return view.projection.linearAngleOf(x);
+    }
+    return view.rules == TextureRules::Engine ? view.projection.tableAngleOf(x)
+                                              : view.projection.angleOf(x);
 }
 
 double radiansOf(double buildAngle)
@@ -32,18 +36,17 @@ SkyTexel skyTexelAt(
     const SkySurface& surface,
     const SkyLook& look,
     const TileShape& shape,
-    const Projection& projection,
-    double viewAngle,
+    const SkyView& view,
     PixelPlace pixel)
 {
     constexpr double panningTurn = 256;
-    const double offset = columnAngle(look.kind, projection, pixel.x);
-    const double turn = viewAngle + offset;
+    const double offset = columnAngle(look.kind, view, pixel.x);
+    const double turn = view.angle + offset;
     const double angle = turn - std::floor(turn / fullCircle) * fullCircle;
     const double panelWidth = panningPeriod({shape.width, shape.height}).u;
-    const double column = std::floor(angle * std::ldexp(panelWidth, look.panelBits) / fullCircle);
+    const double column = angle * std::ldexp(panelWidth, look.panelBits) / fullCircle;
     const auto panel = static_cast<std::size_t>(column / panelWidth);
-    double rows = projection.skyRowsTo(pixel.y, look.horizonShare);
+    double rows = view.projection.skyRowsTo(pixel.y, look.horizonShare);
     if (look.kind == SkyKind::Bent) {
         rows *= std::cos(radiansOf(offset));
     }

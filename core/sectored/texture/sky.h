@@ -44,14 +44,21 @@ struct SkyTexel {
     Texel position{};
 };
 
-/// Returns what a pixel shows of a sky for a view in the direction of a Build angle. `shape` is
-/// that of the frame of the surface's own tile.
+/// A view of a sky.
+struct SkyView {
+    const Projection& projection;
+    double angle = 0; ///< Build angle of the axis
+    TextureRules rules = TextureRules::Ports;
+};
+
+/// Returns what a pixel shows of a sky. `shape` is that of the frame of the surface's own tile. By
+/// the rules of the engine the true angles of columns are those of its table, whole and about half
+/// a unit too large.
 SkyTexel skyTexelAt(
     const SkySurface& surface,
     const SkyLook& look,
     const TileShape& shape,
-    const Projection& projection,
-    double viewAngle,
+    const SkyView& view,
     PixelPlace pixel);
 
 /// Returns the texel of a position, with the shape of the frame of the panel's tile. Empty on an

@@ -52,6 +52,17 @@ Opacity maskedOpacity(std::int32_t cstat, TranslucentBits bits)
     return (cstat & bits.reverse) == 0 ? Opacity::Translucent : Opacity::ReverseTranslucent;
 }
 
+/// Returns the share of a depth that counts in the engine's integers. On slopes all of it does.
+double engineShare(const SurfaceTexture& texture, const Visibility& visibility)
+{
+    const auto* const flat = std::get_if<FlatTexture>(&texture.mapping);
+    if (flat == nullptr) {
+        return engineWallShare(visibility);
+    }
+    const bool isSlope = (flat->flat.plane.stat & plane_bit::sloped) != 0;
+    return isSlope ? 1 : engineFlatShare(visibility);
+}
+
 Segment firstWallOf(const Map& map, SectorId sector)
 {
     const auto walls = map.wallsOf(sector);
@@ -173,7 +184,10 @@ std::int32_t SurfaceTexture::rowAt(const Visibility& visibility, double depth) c
     if (kind == TextureKind::Sky) {
         return skyRow(visibility, shade, fading);
     }
-    const double share = kind == TextureKind::FloorSprite ? visibility.floorSprites : 1;
+    if (kind == TextureKind::FloorSprite) {
+        return floorSpriteRow(visibility, depth, shade, fading);
+    }
+    const double share = rules == TextureRules::Engine ? engineShare(*this, visibility) : 1;
     return shadeRow(visibility, depth * share, shade, fading);
 }
 

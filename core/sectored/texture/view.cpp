@@ -1,6 +1,7 @@
 #include "sectored/texture/view.h"
 
 #include "sectored/geom/build_angle.h"
+#include "sectored/texture/shading.h"
 
 #include <algorithm>
 #include <cmath>
@@ -18,7 +19,6 @@ bool isOldScreen(ViewSize size)
 
 double aspectOf(ViewSize size)
 {
-    constexpr double engineAspect = 78643.0 / 65536;
     return isOldScreen(size) ? 1 : engineAspect;
 }
 
@@ -29,6 +29,12 @@ double widthOver90Degrees(ViewSize size)
 
 constexpr double referenceWidth = 320; ///< pixels across, for which the engine's numbers are
 constexpr double engineSquash = 0.8;   ///< height over width of a pixel there
+
+/// Returns the Build angle of a slope.
+double buildAngle(double slope)
+{
+    return std::atan(slope) * (fullCircle / 2.0) / std::numbers::pi;
+}
 
 } // namespace
 
@@ -46,15 +52,24 @@ Projection::Projection(ViewSize size, double horizon, Proportions proportions)
     }
 }
 
-double Projection::engineHeight() const
-{
-    constexpr double one = 65536;
-    return std::floor(engineSquash * m_aspect * one) / one;
-}
-
 double Projection::angleOf(std::int32_t x) const
 {
-    return std::atan(lateralOf(x)) * (fullCircle / 2.0) / std::numbers::pi;
+    return buildAngle(lateralOf(x));
+}
+
+double Projection::tableAngleOf(std::int32_t x) const
+{
+    constexpr double middle = 640; // of the table
+    constexpr double unitsOfAngle = 64;
+    const auto entry = [](double index) {
+        const double slope = (index - middle + 0.5) / (referenceWidth / 2);
+        return std::trunc(buildAngle(slope) * unitsOfAngle);
+    };
+    const double index = middle + lateralOf(x) * referenceWidth / 2;
+    const double before = std::floor(index);
+    const double angle =
+        entry(before) + std::floor((entry(before + 1) - entry(before)) * (index - before));
+    return std::floor(angle / unitsOfAngle);
 }
 
 double Projection::linearAngleOf(std::int32_t x) const

@@ -52,9 +52,8 @@ public:
     /// Returns the height of the horizon on the picture, in pixels from its upper edge.
     double horizonRow() const { return m_horizonRow; }
 
-    /// Returns how long the engine draws a unit of height, as a share of one of width: in 1/65536,
-    /// rounded down. Floor sprites darken with that share of their depth.
-    double engineHeight() const;
+    /// Returns the engine's "yxaspect" for the size.
+    double aspect() const { return m_aspect; }
 
     /// Returns where a point lands that is `lateral` map units to the right of the axis, at a
     /// depth.
@@ -75,6 +74,9 @@ public:
     /// of the picture and the engine's own linear one.
     double angleOf(std::int32_t x) const;
     double linearAngleOf(std::int32_t x) const;
+    /// Returns the angle of the engine's table, a whole number: that of half a column of 320
+    /// further, rounded down.
+    double tableAngleOf(std::int32_t x) const;
     /// Returns the rows of a sky, in texels, from the horizon of the sky to a row of the picture.
     /// `horizonShare` is how much the sky's horizon follows that of the view.
     double skyRowsTo(std::int32_t y, double horizonShare) const;

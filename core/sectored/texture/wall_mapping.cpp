@@ -34,12 +34,6 @@ double originOf(const WallPart& part)
     }
 }
 
-double alongWall(const WallMapping& mapping, Vec2 p)
-{
-    return (p.x - mapping.start.x) * mapping.columnsPerUnit.x
-           + (p.y - mapping.start.y) * mapping.columnsPerUnit.y;
-}
-
 double downWall(const WallMapping& mapping, double z)
 {
     const double row = (z - mapping.top) * mapping.rowsPerZ + mapping.rowPanning;
@@ -78,19 +72,28 @@ WallPart wallPartOf(const Map& map, const Surface& surface, TextureKind kind)
 
 Texel WallMapping::at(Vec2 p, double z) const
 {
-    const double along = alongWall(*this, p);
+    const double along = columnsTo(p);
     const Texel texel{panning + (flipsX ? columns - along : along), downWall(*this, z)};
     return turned ? Texel{texel.v, texel.u} : texel;
 }
 
 UnwrappedTexel WallMapping::texelAt(Vec2 p, double z) const
 {
-    const std::int64_t along = wholePart(alongWall(*this, p));
+    return texelAtColumn(wholePart(columnsTo(p)), z);
+}
+
+UnwrappedTexel WallMapping::texelAtColumn(std::int64_t column, double z) const
+{
     const std::int64_t from = wholePart(panning);
     const UnwrappedTexel texel{
-        flipsX ? from + wholePart(columns) - 1 - along : from + along,
+        flipsX ? from + wholePart(columns) - 1 - column : from + column,
         wholePart(downWall(*this, z))};
     return turned ? UnwrappedTexel{texel.v, texel.u} : texel;
+}
+
+double WallMapping::columnsTo(Vec2 p) const
+{
+    return (p.x - start.x) * columnsPerUnit.x + (p.y - start.y) * columnsPerUnit.y;
 }
 
 WallMapping mappingOf(const WallPart& part, Segment line, std::int32_t tileHeight)

@@ -42,6 +42,10 @@ struct WallMapping {
     /// Returns the column and row there. They are those of `at` rounded down, but on a wall with
     /// flipped columns, where a column begins at its other side.
     UnwrappedTexel texelAt(Vec2 p, double z) const;
+    /// Returns the same for a number of whole columns from the start of the wall.
+    UnwrappedTexel texelAtColumn(std::int64_t column, double z) const;
+    /// Returns the columns from the start of the wall to a point of it, before panning and flips.
+    double columnsTo(Vec2 p) const;
 };
 
 /// Returns the mapping of a part of a wall from `a` to `b` with a tile of that height. On a wall

@@ -50,8 +50,7 @@ Answer answerTo(const TexturedLevel& level, const TexelScene& scene, const Texel
             *sky,
             scene.sky,
             texture->shape,
-            projection,
-            scene.camera.angle,
+            {projection, scene.camera.angle, level.rules},
             sample.pixel);
         return {skyPixel(texel, texture->shape, level.rules), texture->rowAt(level.visibility, 0)};
     }
@@ -94,7 +93,7 @@ void TexelOracleTest::everyTexelAndRowIsThatOfTheEngine()
     QVERIFY(loaded);
     const ListedShapes shapes({{0, scene.tile}});
     Visibility visibility = scene.visibility;
-    visibility.floorSprites = Projection(scene.view).engineHeight();
+    visibility.aspect = Projection(scene.view).aspect();
     const TexturedLevel level{
         .map = loaded->map,
         .tiles = shapes,

@@ -167,7 +167,10 @@ void TextureExamplesTest::example7_rowsOfTheShadeTable()
     QCOMPARE(shadeRow(duke, 1e9, 0, fadingOf(0)), 31);
     QCOMPARE(fadingOf(100), 7.25);
     QCOMPARE(fadingOf(255), 0.9375);
-    QCOMPARE(skyRow(duke, 5, fadingOf(0)), 7);
+    QCOMPARE(skyRow(duke, 5, fadingOf(0)), 6);
+    QCOMPARE(skyRow({.aspect = 1}, 5, fadingOf(0)), 7);
+    QCOMPARE(floorSpriteRow({.aspect = 1}, 2559, 0, fadingOf(0)), 1);
+    QCOMPARE(floorSpriteRow({.aspect = 1}, 2562, 0, fadingOf(0)), 2);
 }
 
 void TextureExamplesTest::example8_theMiddleColumnOfASky()
@@ -177,8 +180,7 @@ void TextureExamplesTest::example8_theMiddleColumnOfASky()
         {.tile = 5},
         SkyLook{.panelBits = 3},
         shape,
-        Projection({640, 480}),
-        300,
+        {Projection({640, 480}), 300},
         {320, 0});
     QCOMPARE(texel.position.u, 150.0);
     QCOMPARE(skyPixel(texel, shape, TextureRules::Ports)->u, 22);
@@ -192,8 +194,7 @@ void TextureExamplesTest::example9_aPanelOfASkyOfManyTiles()
         {.tile = 80},
         duke.of(80),
         {.width = 64, .height = 128},
-        Projection({640, 480}),
-        1600,
+        {Projection({640, 480}), 1600},
         {320, 0});
     QCOMPARE(texel.tile, 81);
 }
