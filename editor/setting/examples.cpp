@@ -7,7 +7,23 @@
 #include <QFile>
 #include <QFileInfo>
 
+#include <algorithm>
+#include <iterator>
+
 namespace sectored::editor {
+
+namespace {
+
+constexpr QLatin1String firstExamples[] = {QLatin1String("outpost"), QLatin1String("temple")};
+
+/// Returns the position among the examples; examples of one position are in the order of their
+/// names.
+std::ptrdiff_t positionOf(const QString& id)
+{
+    return std::ranges::find(firstExamples, id) - std::begin(firstExamples);
+}
+
+} // namespace
 
 std::vector<Example> allExamples()
 {
@@ -24,6 +40,9 @@ std::vector<Example> allExamples()
         title.replace(u'-', u' ').replace(u'_', u' ');
         examples.push_back({.id = id, .title = capitalized(title), .content = file.readAll()});
     }
+    std::ranges::stable_sort(examples, {}, [](const Example& example) {
+        return positionOf(example.id);
+    });
     return examples;
 }
 

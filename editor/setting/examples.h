@@ -14,7 +14,8 @@ struct Example {
     QByteArray content;
 };
 
-/// Returns the levels of resources/examples, sorted by name.
+/// Returns the levels of resources/examples: the outpost and the temple, which show what the
+/// program can do, then the others, sorted by name.
 std::vector<Example> allExamples();
 
 } // namespace sectored::editor

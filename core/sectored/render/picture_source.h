@@ -1,6 +1,6 @@
 #pragma once
 
-#include "sectored/texture/tile_shapes.h"
+#include "sectored/asset/tiles/tile_shapes.h"
 
 #include <array>
 #include <cstdint>

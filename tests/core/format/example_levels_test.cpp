@@ -12,6 +12,10 @@
 #include <QFile>
 #include <QTest>
 
+#include <filesystem>
+#include <set>
+#include <string>
+
 using namespace sectored;
 using namespace sectored::test;
 
@@ -42,6 +46,33 @@ std::string faultOf(const Map& map)
     }
     const Start& start = map.header().start;
     return sectorAt(view, start.position) == start.sector.row() ? "" : "the start is elsewhere";
+}
+
+/// A level that is composed by resources/examples/levels, read from its file. The guard tree_levels
+/// holds it to that.
+Map composed(std::string_view name)
+{
+    auto read = readBuildMap(committed(name).value());
+    return std::move(read->map);
+}
+
+/// Tiles that the rows of a level name. An animated tile or a sky counts as one.
+std::set<std::int32_t> tilesOf(const Map& map)
+{
+    std::set<std::int32_t> tiles;
+    for (const SectorId sector : map.sectorOrder()) {
+        tiles.insert({map[sector].floor.picnum, map[sector].ceiling.picnum});
+        for (const WallId wall : map.wallsOf(sector)) {
+            tiles.insert(map[wall].picnum);
+            if ((map[wall].cstat & wall_bit::masked) != 0) {
+                tiles.insert(map[wall].overpicnum);
+            }
+        }
+    }
+    for (const SpriteId sprite : map.spriteOrder()) {
+        tiles.insert(map[sprite].picnum);
+    }
+    return tiles;
 }
 
 /// Runs the script that draws the canal yard. To write the level again:
@@ -91,6 +122,29 @@ private slots:
         QCOMPARE(portalCount(tutorialRooms()), std::size_t{15});
         QCOMPARE(roomsOverRooms().sectorCount(), std::size_t{12});
         QCOMPARE(portalCount(roomsOverRooms()), std::size_t{11});
+    }
+
+    /// Not even notes, unlike in the levels that show what notes are about.
+    void nothingIsFoundInTheOutpostAndTheTemple()
+    {
+        for (const char* name : {"outpost.map", "temple.map"}) {
+            const Map map = composed(name);
+            const MapIndex index(map);
+            QCOMPARE(faultOf(map), std::string());
+            QVERIFY(runChecks({map, index}).empty());
+            QVERIFY(map.sectorCount() >= 40 && map.sectorCount() <= 120);
+        }
+    }
+
+    void theOutpostAndTheTempleShowTheTiles()
+    {
+        auto tiles = tilesOf(composed("outpost.map"));
+        const auto others = tilesOf(composed("temple.map"));
+        QVERIFY(tiles.size() >= 35 && others.size() >= 35);
+        tiles.insert(others.begin(), others.end());
+        QVERIFY(tiles.size() >= 60);
+        QVERIFY(!tiles.contains(0)); // BLANK_CHECK: a wall that was given no tile
+        QVERIFY(*tiles.rbegin() <= 70);
     }
 
     void theBridgeLiesOverTheHall()
