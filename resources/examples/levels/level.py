@@ -62,7 +62,7 @@ class Wall:
         self.xpan = self.ypan = self.shade = 0
         self.flows = False  # its columns continue those of another wall
         self.borrowed = None  # the tile that the lower part of the opposite wall takes from it
-        self.next = None
+        self.next = self.before = None
 
     def length(self):
         return sqrt(_square(self.start, self.end))
@@ -208,7 +208,7 @@ class Level:
             return
         wall.flows = True
         dense = wall.room.get("dense", 1)
-        wall.xrepeat = _repeat(wall) * dense
+        wall.xrepeat = _repeat(wall, dense)
         wall.yrepeat = 8 * dense
         rows = (wall.room.get("datum", 0) - top) * dense / 16
         period = T.size_of(wall.tile)[1]
@@ -221,38 +221,34 @@ class Level:
         wall.yrepeat = max(1, min(255, round(128 * down * rows / height)))
 
     def _follower(self, wall):
-        """The wall that continues the picture of a wall: around its end, through portals that show nothing."""
-        wall = wall.next
+        """The wall that continues the picture of a wall around its end: in its own room, or through portals that show
+        nothing. None if another tile follows, or a wall that continues one of its own room."""
+        following = wall.next
         for _ in range(16):
-            if wall.flows or not wall.other:
-                return wall
-            wall = wall.other.next
-        return None
+            if following.flows or not following.other:
+                break
+            following = following.other.next
+        if not following.flows or following.tile != wall.tile:
+            return None
+        before = following.before
+        return following if before is wall or not before.flows or before.tile != wall.tile else None
 
     def _align(self):
         """Pans each wall by the texels before it, as long as the tile stays the same."""
         for wall in self.walls:
+            wall.next.before = wall
             if wall.borrowed:
                 wall.tile = wall.borrowed
         follower = {id(w): self._follower(w) for w in self.walls if w.flows}
-        led = {
-            id(f) for w in self.walls if w.flows for f in [follower[id(w)]]
-            if f and f.flows and f.tile == w.tile}
+        led = {id(following) for following in follower.values() if following}
         done = set()
-        for wall in [w for w in self.walls if w.flows and id(w) not in led] + self._rings(led):
-            pan = 0
-            while wall and wall.flows and id(wall) not in done:
-                done.add(id(wall))
-                width = T.size_of(wall.tile)[0]
-                wall.xpan = pan % width
-                pan = wall.xpan + 8 * wall.xrepeat
-                following = follower[id(wall)]
-                wall = following if following and following.tile == wall.tile else None
-
-    def _rings(self, led):
-        """Walls that a chain without a beginning may begin with: portals first, where a seam shows least."""
-        ring = [w for w in self.walls if w.flows and id(w) in led]
-        return sorted(ring, key=lambda w: w.other is None)
+        for wall in [w for w in self.walls if w.flows and id(w) not in led]:
+            _pan(_chain(wall, follower, done))
+        for wall in sorted((w for w in self.walls if w.flows), key=lambda w: w.other is None):
+            chain = _chain(wall, follower, done)
+            if chain and follower[id(chain[-1])] is chain[0]:
+                _close(chain)
+            _pan(chain)
 
     def shade_at(self, room, point, shade):
         """The shade of what is at a point of a room, with the lamps of its zone."""
@@ -263,8 +259,46 @@ class Level:
         return max(-16, min(28, round(shade)))
 
 
-def _repeat(wall):
-    return max(1, min(255, round(wall.length() / 128)))
+def _chain(wall, follower, done):
+    """The walls from a wall on that continue each other and are not done; they are then."""
+    chain = []
+    while wall and id(wall) not in done:
+        done.add(id(wall))
+        chain.append(wall)
+        wall = follower[id(wall)]
+    return chain
+
+
+def _pan(chain):
+    texels = 0
+    for wall in chain:
+        wall.xpan = texels % T.size_of(wall.tile)[0]
+        texels = wall.xpan + 8 * wall.xrepeat
+
+
+def _close(ring):
+    """Stretches a ring of walls to a whole number of tiles, so that its end meets its beginning. Of the two nearest
+    numbers, takes that which stretches the walls most evenly."""
+    steps = T.size_of(ring[0].tile)[0] // 8
+    total = sum(wall.xrepeat for wall in ring)
+    lengths = [wall.length() for wall in ring]
+    best = None
+    for tiles in {max(1, total // steps), total // steps + 1}:
+        unit = tiles * steps / sum(lengths)
+        ends = [round(unit * sum(lengths[:k])) for k in range(len(ring) + 1)]
+        repeats = [b - a for a, b in zip(ends, ends[1:])]
+        scales = [repeat / length for repeat, length in zip(repeats, lengths)]
+        usual = total / sum(lengths)
+        if min(repeats) > 0:
+            stretch = max(max(scales) / usual, usual / min(scales))
+            best = min(best or (stretch, repeats), (stretch, repeats))
+    if best:
+        for wall, repeat in zip(ring, best[1]):
+            wall.xrepeat = min(255, repeat)
+
+
+def _repeat(wall, dense=1):
+    return max(1, min(255, round(wall.length() * dense / 128)))
 
 
 def _turn(wall):

@@ -48,7 +48,7 @@ def door(level, box, axis, floor, height, leaf, **look):
 def window(level, box, axis, sill, head, mask, **look):
     """An opening with a pane in its middle. `mask` is (tile, tiles across, tiles down), or None for an open one."""
     depth = (box[2] - box[0], box[3] - box[1])[axis]
-    halves = [level.room(p, sill, head, **look) for p in split(box, axis, [depth // 2])]
+    halves = [level.room(p, sill, head, **look) for p in split(box, axis, [max(64, depth // 256 * 128)])]
     if mask:
         level.link(halves[0], halves[1], mask=mask[0], fit=(mask[1], mask[2], head - sill), bits=look.get("bits", 0))
     return halves

@@ -75,6 +75,35 @@ std::set<std::int32_t> tilesOf(const Map& map)
     return tiles;
 }
 
+/// Width of the tiles of walls, from the table of docs/spec/tiles.md.
+std::int32_t widthOf(std::int32_t tile)
+{
+    return tile == 15 || tile == 16 || tile == 17 ? 128 : 64;
+}
+
+/// Returns the first solid wall whose picture does not continue on the next wall of its loop,
+/// although that shows the same tile. Doors and their jambs are pictures of one thing and do not
+/// continue. Empty if there is none.
+std::string seamOf(const Map& map)
+{
+    for (const SectorId sector : map.sectorOrder()) {
+        for (const WallId id : map.wallsOf(sector)) {
+            const Wall& wall = map[id];
+            const Wall& next = map[WallId{wall.point2.row().value}];
+            const bool isDoor = wall.picnum >= 32 && wall.picnum <= 35;
+            if (isDoor || !wall.nextWall.isNull() || !next.nextWall.isNull()
+                || next.picnum != wall.picnum) {
+                continue;
+            }
+            if ((wall.xpanning + 8 * wall.xrepeat - next.xpanning) % widthOf(wall.picnum) != 0) {
+                return "seam at " + std::to_string(next.position.x) + ","
+                       + std::to_string(next.position.y);
+            }
+        }
+    }
+    return "";
+}
+
 /// Runs the script that draws the canal yard. To write the level again:
 /// sectored-cli edit new: -o canal-yard.map --script canal-yard.jsonl
 Map canalYard()
@@ -134,6 +163,12 @@ private slots:
             QVERIFY(runChecks({map, index}).empty());
             QVERIFY(map.sectorCount() >= 40 && map.sectorCount() <= 120);
         }
+    }
+
+    void picturesOfTheOutpostAndTheTempleContinueAroundCorners()
+    {
+        QCOMPARE(seamOf(composed("outpost.map")), std::string());
+        QCOMPARE(seamOf(composed("temple.map")), std::string());
     }
 
     void theOutpostAndTheTempleShowTheTiles()

@@ -42,7 +42,7 @@ double distanceTo(const Visit& visit, Point at)
 std::string firstMissedOf(Map level, const std::vector<Stop>& stops)
 {
     constexpr int patience = 90;    // three seconds: 15,000 units
-    constexpr double arrived = 128; // map units
+    constexpr double arrived = 256; // map units
     Visit visit(std::move(level));
     for (const Stop& stop : stops) {
         int tics = 0;
