@@ -253,6 +253,6 @@ def outpost():
     _basin(level)
     _lookout(level)
     _canyon(level)
-    level.start = (1024, 3072, 0)
+    level.start = (1536, 3072, 0)
     level.finish()
     return level

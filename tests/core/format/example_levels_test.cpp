@@ -75,7 +75,7 @@ std::set<std::int32_t> tilesOf(const Map& map)
     return tiles;
 }
 
-/// Width of the tiles of walls, from the table of docs/spec/tiles.md.
+/// Width of the tiles of walls, from the table of docs/spec/own-tiles.md.
 std::int32_t widthOf(std::int32_t tile)
 {
     return tile == 15 || tile == 16 || tile == 17 ? 128 : 64;
