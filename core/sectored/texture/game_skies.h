@@ -5,7 +5,7 @@
 
 namespace sectored {
 
-/// Returns how the skies of a game are mapped. Spec: content 2.4, games 2.
+/// Returns how the skies of a game are mapped. Spec: content 2.4.
 SkyLooks skiesOf(const Game& game);
 
 } // namespace sectored

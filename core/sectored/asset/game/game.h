@@ -107,7 +107,7 @@ struct GameTile {
     std::vector<std::string> categories{}; ///< the first one counts most; see tileCategories()
     std::string icon{};                    ///< may be empty
     std::string label{};                   ///< for people: "card reader"; may be empty
-    std::optional<PictureSize> size{};        ///< for when the tile itself is missing
+    std::optional<PictureSize> size{};     ///< for when the tile itself is missing
     std::vector<FieldValue> place{};       ///< values of a new sprite, other than the defaults
     std::vector<std::int32_t> states{};    ///< tiles that it shows in turn, as switches do
     std::string kept{};
