@@ -1,8 +1,9 @@
 #include "core/cli/all_commands.h"
 #include "core/cli/arguments.h"
+#include "core/cli/frame_options.h"
 #include "core/cli/level_input.h"
 #include "core/cli/level_output.h"
-#include "core/cli/numbers.h"
+#include "core/cli/size_option.h"
 #include "core/cli/terminal.h"
 #include "sectored/format/svg/svg.h"
 #include "sectored/query/point_line.h"
@@ -20,8 +21,12 @@ struct RenderOptions {
     std::string size;
     std::string colorBy = "none";
     std::string theme = "dark";
+    std::string view = "plan";
     std::vector<std::string> box;
     SvgOptions svg;
+    FrameOptions frame;
+
+    bool inSpace() const { return view == "3d"; }
 };
 
 const std::map<std::string, SvgColorBy> colorings{
@@ -49,27 +54,7 @@ std::vector<std::string> namesOf(const std::map<std::string, Value>& values)
     return names;
 }
 
-constexpr std::int64_t smallestSide = 16;
-constexpr std::int64_t largestSide = 32768;
-
-/// Parses "1024x768" into the options. Returns false if the text is invalid.
-[[nodiscard]] bool takeSize(const std::string& text, SvgOptions& svg)
-{
-    const std::string_view size = text;
-    const auto cross = size.find('x');
-    const auto width = parseInteger(size.substr(0, cross));
-    const auto height =
-        cross != std::string_view::npos ? parseInteger(size.substr(cross + 1)) : std::nullopt;
-    const auto fits = [](std::optional<std::int64_t> side) {
-        return side && *side >= smallestSide && *side <= largestSide;
-    };
-    if (!fits(width) || !fits(height)) {
-        return false;
-    }
-    svg.width = static_cast<std::int32_t>(*width);
-    svg.height = static_cast<std::int32_t>(*height);
-    return true;
-}
+constexpr SideLimits planSides{.least = 16, .most = 32768};
 
 /// Returns the box x0,y0,x1,y1. Empty unless x0 < x1 and y0 < y1.
 std::optional<Box> boxFrom(const std::vector<std::string>& numbers)
@@ -88,11 +73,56 @@ std::optional<Box> boxFrom(const std::vector<std::string>& numbers)
     return Box{{sides[0], sides[1]}, {sides[2], sides[3]}};
 }
 
+/// Returns why the options cannot be used together. Empty if they can.
+std::optional<std::string> renderMisuse(const RenderOptions& options)
+{
+    const FrameOptions& frame = options.frame;
+    if (!options.inSpace()) {
+        const bool isPlain = frame.camera.empty() && frame.probe.empty() && !frame.withoutSprites;
+        return isPlain ? std::nullopt
+                       : std::optional("--camera, --probe and --no-sprites need --view 3d");
+    }
+    if (frame.camera.empty()) {
+        return "--view 3d needs --camera X,Y,Z,ANG";
+    }
+    if (!options.box.empty() || options.svg.labels || options.colorBy != "none") {
+        return "--box, --color-by and --labels are for the plan";
+    }
+    if (!frame.probe.empty() && options.out == "-") {
+        return "with --probe, OUT must be a file; standard output is used for the pixels";
+    }
+    if (frame.probe == "-" && options.level.file == "-") {
+        return "FILE and PFILE cannot both be standard input";
+    }
+    return std::nullopt;
+}
+
+ExitCode runFrame(RenderOptions options)
+{
+    if (!options.size.empty()) {
+        options.frame.size = options.size;
+    }
+    const auto opened = openLevel(options.level);
+    return opened ? writeFrame(*opened, options.frame, options.out) : opened.error();
+}
+
 ExitCode runRender(RenderOptions options)
 {
-    if (!options.size.empty() && !takeSize(options.size, options.svg)) {
-        say("render: --size must be WIDTHxHEIGHT, each 16 to 32768 pixels");
+    if (const auto misuse = renderMisuse(options)) {
+        say("render: " + *misuse);
         return ExitCode::Usage;
+    }
+    if (options.inSpace()) {
+        return runFrame(std::move(options));
+    }
+    if (!options.size.empty()) {
+        const auto sides = sidesFrom(options.size, planSides);
+        if (!sides) {
+            say("render: --size must be WIDTHxHEIGHT, each 16 to 32768 pixels");
+            return ExitCode::Usage;
+        }
+        options.svg.width = sides->width;
+        options.svg.height = sides->height;
     }
     if (!options.box.empty()) {
         options.svg.box = boxFrom(options.box);
@@ -117,7 +147,9 @@ std::function<ExitCode()> defineRender(Arguments& arguments)
 {
     const auto options = std::make_shared<RenderOptions>();
     addLevelOptions(arguments, options->level);
-    arguments.add("OUT", options->out, "Output SVG file; - for standard output").required();
+    arguments
+        .add("OUT", options->out, "Output SVG file, or PNG with --view 3d; - for standard output")
+        .required();
     arguments.add("--size", options->size, "Size in pixels, e.g. 1024x768").placeholder("WxH");
     arguments.addList("--box", options->box, "Area to render, in map units")
         .placeholder("X0,Y0,X1,Y1");
@@ -127,6 +159,10 @@ std::function<ExitCode()> defineRender(Arguments& arguments)
     arguments.add("--theme", options->theme, "Colour theme")
         .oneOf(namesOf(themes))
         .placeholder("dark|light|classic");
+    arguments.add("--view", options->view, "The plan, or the level in space")
+        .oneOf({"plan", "3d"})
+        .placeholder("plan|3d");
+    addFrameOptions(arguments, options->frame);
     arguments.addFlag("--labels", options->svg.labels, "Show sector numbers");
     return [options] {
         return runRender(*options);

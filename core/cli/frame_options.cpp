@@ -1,0 +1,163 @@
+#include "core/cli/frame_options.h"
+
+#include "core/cli/level_output.h"
+#include "core/cli/line_reader.h"
+#include "core/cli/numbers.h"
+#include "core/cli/png_picture.h"
+#include "core/cli/size_option.h"
+#include "core/cli/terminal.h"
+#include "sectored/base/decimal.h"
+#include "sectored/query/point_line.h"
+#include "sectored/render/checker_tiles.h"
+#include "sectored/render/draw_frame.h"
+
+#include <cmath>
+
+namespace sectored::cli {
+
+namespace {
+
+constexpr SideLimits frameSides{.least = 16, .most = 4096};
+
+/// Returns the camera that the option describes. Empty if it is none.
+std::optional<Camera> cameraFrom(const std::vector<std::string>& texts, const Numbering& numbering)
+{
+    std::vector<std::int32_t> numbers;
+    for (const std::string& text : texts) {
+        const auto number = parseCoordinate(text);
+        if (!number) {
+            return std::nullopt;
+        }
+        numbers.push_back(*number);
+    }
+    constexpr std::size_t least = 4;
+    constexpr std::size_t most = 6;
+    if (numbers.size() < least || numbers.size() > most) {
+        return std::nullopt;
+    }
+    const auto real = [&](std::size_t index) {
+        return static_cast<double>(numbers[index]);
+    };
+    Camera camera{.place = {real(0), real(1)}, .z = real(2), .angle = real(3)};
+    if (numbers.size() > least) {
+        camera.horizon = real(4);
+    }
+    if (numbers.size() == most) {
+        camera.sector = numbering.sectorAt(numbers[5]);
+        if (!camera.sector) {
+            return std::nullopt;
+        }
+    }
+    return camera;
+}
+
+std::string pixelJson(PixelPlace place, const FramePixel& pixel)
+{
+    constexpr double thousandth = 1000;
+    const auto known = [](std::int32_t number) {
+        return number < 0 ? std::string("null") : std::to_string(number);
+    };
+    const auto drawn = [&](std::string text) {
+        return pixel.kind ? text : "null";
+    };
+    return "{\"x\":" + std::to_string(place.x) + ",\"y\":" + std::to_string(place.y)
+           + ",\"kind\":\"" + (pixel.kind ? rowOf(*pixel.kind).name : "nothing") + "\",\"index\":"
+           + known(pixel.index) + ",\"tile\":" + known(pixel.tile) + ",\"u\":" + known(pixel.u)
+           + ",\"v\":" + known(pixel.v) + ",\"row\":" + drawn(std::to_string(pixel.row))
+           + ",\"depth\":" + drawn(jsonNumber(std::round(pixel.depth * thousandth) / thousandth))
+           + "}\n";
+}
+
+Error outsidePicture(PixelPlace place, ViewSize size)
+{
+    return {
+        .code = MessageCode::BadValue,
+        .arguments = {
+            "pixel",
+            std::to_string(place.x) + " " + std::to_string(place.y) + " is outside the picture of "
+                + std::to_string(size.width) + " x " + std::to_string(size.height)}};
+}
+
+/// Prints what is drawn at the pixels that a file lists.
+ExitCode probe(const Frame& frame, const std::string& file)
+{
+    Answers answers;
+    LineReader lines(file, {.lineLimit = 4096});
+    const auto fail = [&](Error error) {
+        error.where.file = file;
+        if (lines.lineNumber() > 0) {
+            error.where.line = lines.lineNumber();
+        }
+        sayError(error);
+        return answers.finish(ExitCode::Unreadable);
+    };
+    while (const auto line = lines.next()) {
+        const auto point =
+            line->and_then([](std::string_view text) { return parsePointLine(text); });
+        if (!point) {
+            return fail(point.error());
+        }
+        if (!*point) {
+            continue;
+        }
+        const PixelPlace place{(*point)->x, (*point)->y};
+        const ViewSize size = frame.size();
+        if (place.x < 0 || place.y < 0 || place.x >= size.width || place.y >= size.height) {
+            return fail(outsidePicture(place, size));
+        }
+        answers.add(pixelJson(place, frame.at(place)));
+    }
+    return answers.finish(ExitCode::Done);
+}
+
+} // namespace
+
+void addFrameOptions(Arguments& arguments, FrameOptions& options)
+{
+    arguments
+        .addList(
+            "--camera",
+            options.camera,
+            "With --view 3d: place, angle and horizon of the view, sector")
+        .placeholder("X,Y,Z,ANG[,HORIZ[,SECTOR]]");
+    arguments
+        .add(
+            "--probe",
+            options.probe,
+            "With --view 3d: print what is drawn at the pixels (x y) of this file; - for standard "
+            "input")
+        .placeholder("PFILE");
+    arguments.addFlag("--no-sprites", options.withoutSprites, "With --view 3d: leave out sprites");
+}
+
+ExitCode writeFrame(const OpenedLevel& opened, const FrameOptions& options, const std::string& out)
+{
+    const auto sides = sidesFrom(options.size, frameSides);
+    if (!sides) {
+        say("render: with --view 3d, --size must be WIDTHxHEIGHT, each 16 to 4096 pixels");
+        return ExitCode::Usage;
+    }
+    const MapView view = opened.view();
+    const auto camera = cameraFrom(options.camera, view.numbering());
+    if (!camera) {
+        say("render: --camera must be X,Y,Z,ANG[,HORIZ[,SECTOR]]: whole numbers, and a sector of "
+            "the level");
+        return ExitCode::Usage;
+    }
+    // Without files of a game. Where they are read, they take the place of these two.
+    const CheckerTiles tiles;
+    const ColourTables colours = greyTables();
+    const Frame frame = drawFrame(
+        view,
+        *camera,
+        {sides->width, sides->height},
+        tiles,
+        colours,
+        {.drawsSprites = !options.withoutSprites});
+    const Bytes png = pngOf(frame, colours);
+    const ExitCode written = writeOutput(out, std::span<const std::byte>(png));
+    return written == ExitCode::Done && !options.probe.empty() ? probe(frame, options.probe)
+                                                               : written;
+}
+
+} // namespace sectored::cli

@@ -1,0 +1,96 @@
+#include "tests/support/cli_call.h"
+#include "tests/support/file_content.h"
+#include "tests/support/test_main.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace sectored::test;
+
+/// Tests pictures in space by running the program. Those of the plan: cli_test.cpp.
+class RenderCommandTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        m_folder.emplace();
+        QVERIFY(m_folder->isValid());
+        m_level = m_folder->filePath("room.map");
+        const Call made = call(
+            {"edit", "new:", "-o", m_level},
+            R"({"op":"draw","points":[[0,0],[1024,0],[1024,1024],[0,1024]],"closed":true})");
+        QVERIFY2(made.exitCode == 0, made.errors + made.output);
+    }
+
+    void renderDrawsTheLevelInSpaceAndReportsPixels()
+    {
+        const QString picture = m_folder->filePath("view.png");
+        const QStringList command{
+            "render",
+            m_level,
+            picture,
+            "--view",
+            "3d",
+            "--camera",
+            "9,9,0,0",
+            "--size",
+            "64x48"};
+        QCOMPARE(call(command).exitCode, 0);
+        const QByteArray first = contentOf(picture);
+        QVERIFY(first.startsWith("\x89PNG"));
+        const Call probed =
+            call(command + QStringList{"--probe", "-"}, "32 23 # the middle\n\n0 47\n");
+        QCOMPARE(probed.exitCode, 0);
+        QCOMPARE(contentOf(picture), first);
+        const QByteArrayList lines = probed.output.split('\n');
+        QCOMPARE(lines.size(), 3);
+        QVERIFY2(lines[0].startsWith("{\"x\":32,\"y\":23,\"kind\":\"wall\",\"index\":"), lines[0]);
+        QVERIFY2(lines[0].contains(",\"tile\":0,\"u\":"), lines[0]);
+        QVERIFY2(lines[1].contains("\"kind\":\"floor\",\"index\":0,"), lines[1]);
+        const Call outside = call(command + QStringList{"--probe", "-"}, "64 0\n");
+        QCOMPARE(outside.exitCode, 3);
+        QVERIFY2(
+            outside.errors.contains("invalid pixel: 64 0 is outside the picture of 64 x 48"),
+            outside.errors);
+        const QStringList far{
+            "render",
+            m_level,
+            picture,
+            "--view",
+            "3d",
+            "--camera=-9999,9,0,0",
+            "--size",
+            "64x48"};
+        QCOMPARE(
+            call(far + QStringList{"--probe", "-"}, "1 2").output,
+            QByteArray("{\"x\":1,\"y\":2,\"kind\":\"nothing\",\"index\":null,\"tile\":null,"
+                       "\"u\":null,\"v\":null,\"row\":null,\"depth\":null}\n"));
+    }
+
+    void renderRefusesOptionsThatDoNotGoTogether()
+    {
+        const QString picture = m_folder->filePath("no.png");
+        const auto codeOf = [&](const QStringList& options) {
+            return call(QStringList{"render", m_level, picture} + options).exitCode;
+        };
+        QCOMPARE(codeOf({"--view", "3d"}), 2);
+        QCOMPARE(codeOf({"--camera", "1,2,3,4"}), 2);
+        QCOMPARE(codeOf({"--probe", "-"}), 2);
+        QCOMPARE(codeOf({"--view", "3d", "--camera", "1,2,3"}), 2);
+        QCOMPARE(codeOf({"--view", "3d", "--camera", "1,2,3,4,100,99"}), 2);
+        QCOMPARE(codeOf({"--view", "3d", "--camera", "1,2,3,x"}), 2);
+        QCOMPARE(codeOf({"--view", "3d", "--camera", "1,2,3,4", "--labels"}), 2);
+        QCOMPARE(codeOf({"--view", "3d", "--camera", "1,2,3,4", "--size", "8x8"}), 2);
+        QCOMPARE(codeOf({"--view", "3d", "--camera", "1,2,3,4", "--size", "4097x16"}), 2);
+        QVERIFY(!QFile::exists(picture));
+    }
+
+private:
+    std::optional<QTemporaryDir> m_folder;
+    QString m_level;
+};
+
+SECTORED_TEST(RenderCommandTest)
+#include "render_command_test.moc"
