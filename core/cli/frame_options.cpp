@@ -1,17 +1,24 @@
 #include "core/cli/frame_options.h"
 
+#include "core/cli/assets_input.h"
 #include "core/cli/level_output.h"
 #include "core/cli/line_reader.h"
 #include "core/cli/numbers.h"
 #include "core/cli/png_picture.h"
 #include "core/cli/size_option.h"
 #include "core/cli/terminal.h"
+#include "sectored/asset/game/game_folder.h"
+#include "sectored/asset/tiles/game_of_sources.h"
+#include "sectored/asset/tiles/game_palettes.h"
+#include "sectored/asset/tiles/own_tiles.h"
 #include "sectored/base/decimal.h"
 #include "sectored/query/point_line.h"
-#include "sectored/render/checker_tiles.h"
 #include "sectored/render/draw_frame.h"
+#include "sectored/render/game_pictures.h"
+#include "sectored/texture/game_skies.h"
 
 #include <cmath>
+#include <memory>
 
 namespace sectored::cli {
 
@@ -110,6 +117,41 @@ ExitCode probe(const Frame& frame, const std::string& file)
     return answers.finish(ExitCode::Done);
 }
 
+/// What a picture is drawn with.
+struct Pictures {
+    GamePictures tiles;
+    ColourTables colours;
+    SkyLooks skies;
+};
+
+/// Opens the tiles of a game, or the project's own. On failure prints the error and returns the
+/// exit code.
+tl::expected<std::unique_ptr<Pictures>, ExitCode> openPictures(
+    const std::vector<std::string>& assets)
+{
+    AssetSources sources;
+    if (assets.empty()) {
+        sources.add(ownTiles());
+    } else if (auto opened = openSources(assets)) {
+        sources = std::move(*opened);
+    } else {
+        return tl::unexpected(opened.error());
+    }
+    const auto palettes = loadPalettes(sources);
+    if (!palettes) {
+        sayError(palettes.error());
+        return tl::unexpected(ExitCode::Unreadable);
+    }
+    const auto tiles = TileSet::load(sources);
+    sayNotes(palettes->notes);
+    sayNotes(tiles->notes());
+    const Game* const game = gameOf(sources, shippedGames());
+    return std::unique_ptr<Pictures>(new Pictures{
+        .tiles = GamePictures(tiles, palettes->set.palette),
+        .colours = tablesOf(palettes->set, ColourScale::View),
+        .skies = game != nullptr ? skiesOf(*game) : SkyLooks{}});
+}
+
 } // namespace
 
 void addFrameOptions(Arguments& arguments, FrameOptions& options)
@@ -120,6 +162,13 @@ void addFrameOptions(Arguments& arguments, FrameOptions& options)
             options.camera,
             "With --view 3d: place, angle and horizon of the view, sector")
         .placeholder("X,Y,Z,ANG[,HORIZ[,SECTOR]]");
+    arguments
+        .addList(
+            "--assets",
+            options.assets,
+            "With --view 3d: files and folders with tiles of a game, separated by commas (default: "
+            "the tiles of this program)")
+        .placeholder("PATH");
     arguments
         .add(
             "--probe",
@@ -144,16 +193,18 @@ ExitCode writeFrame(const OpenedLevel& opened, const FrameOptions& options, cons
             "the level");
         return ExitCode::Usage;
     }
-    // Without files of a game. Where they are read, they take the place of these two.
-    const CheckerTiles tiles;
-    const ColourTables colours = greyTables();
+    const auto pictures = openPictures(options.assets);
+    if (!pictures) {
+        return pictures.error();
+    }
+    const ColourTables& colours = (*pictures)->colours;
     const Frame frame = drawFrame(
         view,
         *camera,
         {sides->width, sides->height},
-        tiles,
+        (*pictures)->tiles,
         colours,
-        {.drawsSprites = !options.withoutSprites});
+        {.skies = (*pictures)->skies, .drawsSprites = !options.withoutSprites});
     const Bytes png = pngOf(frame, colours);
     const ExitCode written = writeOutput(out, std::span<const std::byte>(png));
     return written == ExitCode::Done && !options.probe.empty() ? probe(frame, options.probe)

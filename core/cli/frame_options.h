@@ -12,11 +12,12 @@ namespace sectored::cli {
 struct FrameOptions {
     std::vector<std::string> camera; ///< X, Y, Z, ANG, and perhaps HORIZ and SECTOR
     std::string size = "640x480";
+    std::vector<std::string> assets; ///< files and folders of a game; empty: the project's tiles
     std::string probe; ///< file with pixels to report; empty: none
     bool withoutSprites = false;
 };
 
-/// Adds --camera, --probe and --no-sprites.
+/// Adds --camera, --assets, --probe and --no-sprites.
 void addFrameOptions(Arguments& arguments, FrameOptions& options);
 
 /// Draws a level in space and writes the picture to a file as PNG. With a probe, prints a line of

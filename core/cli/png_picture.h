@@ -7,7 +7,8 @@
 
 namespace sectored::cli {
 
-/// Returns a frame as a PNG of 8 bits a channel. Pixels where nothing is drawn are black.
+/// Returns a frame as an indexed PNG with the colours of the tables. Pixels where nothing is drawn
+/// have the colour nearest to black.
 Bytes pngOf(const Frame& frame, const ColourTables& colours);
 
 } // namespace sectored::cli

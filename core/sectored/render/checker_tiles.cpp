@@ -87,6 +87,13 @@ private:
     std::vector<std::uint8_t> m_pixels;
 };
 
+} // namespace
+
+TileShape checkerShape()
+{
+    return {.width = side, .height = side};
+}
+
 std::vector<std::uint8_t> checkerOf(std::int32_t tile)
 {
     CheckerPicture picture;
@@ -94,11 +101,9 @@ std::vector<std::uint8_t> checkerOf(std::int32_t tile)
     return picture.take();
 }
 
-} // namespace
-
 TileShape CheckerTiles::shapeOf(std::int32_t /*tile*/) const
 {
-    return {.width = side, .height = side};
+    return checkerShape();
 }
 
 std::span<const std::uint8_t> CheckerTiles::pixelsOf(std::int32_t tile) const
@@ -111,20 +116,20 @@ std::span<const std::uint8_t> CheckerTiles::pixelsOf(std::int32_t tile) const
 
 ColourTables greyTables()
 {
-    constexpr int rows = 32;
+    constexpr std::size_t rows = 32;
     constexpr int third = 3;
     ColourTables tables;
-    for (int colour = 0; colour < colourCount; ++colour) {
+    for (std::size_t colour = 0; colour < colourCount; ++colour) {
         const auto grey = static_cast<std::uint8_t>(colour);
-        tables.colours.at(static_cast<std::size_t>(colour)) = {grey, grey, grey};
+        tables.colours.at(colour) = {grey, grey, grey};
     }
-    for (int row = 0; row < rows; ++row) {
-        for (int colour = 0; colour < colourCount; ++colour) {
+    for (std::size_t row = 0; row < rows; ++row) {
+        for (std::size_t colour = 0; colour < colourCount; ++colour) {
             tables.shades.push_back(static_cast<std::uint8_t>(colour * (rows - row) / rows));
         }
     }
-    for (int behind = 0; behind < colourCount; ++behind) {
-        for (int front = 0; front < colourCount; ++front) {
+    for (std::size_t behind = 0; behind < colourCount; ++behind) {
+        for (std::size_t front = 0; front < colourCount; ++front) {
             tables.blends.push_back(static_cast<std::uint8_t>((behind + 2 * front) / third));
         }
     }

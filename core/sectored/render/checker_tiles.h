@@ -9,9 +9,16 @@
 
 namespace sectored {
 
+/// Returns the shape of a checker that stands for a tile: 64 by 64 texels.
+TileShape checkerShape();
+
+/// Returns the pixels of a checker of two greys with the number of a tile on it, as FrameTiles has
+/// them. Colours are those of greyTables. Spec: content 1.1.
+std::vector<std::uint8_t> checkerOf(std::int32_t tile);
+
 /// Tiles for a level without pictures: each is a checker of two greys, 64 by 64 texels, with the
 /// number of the tile on it. Colours are those of greyTables.
-class CheckerTiles : public TilePictures {
+class CheckerTiles : public FrameTiles {
 public:
     TileShape shapeOf(std::int32_t tile) const override;
     std::span<const std::uint8_t> pixelsOf(std::int32_t tile) const override;

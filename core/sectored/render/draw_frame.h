@@ -40,7 +40,7 @@ Frame drawFrame(
     const MapView& view,
     const Camera& camera,
     ViewSize size,
-    const TilePictures& tiles,
+    const FrameTiles& tiles,
     const ColourTables& colours,
     const FrameStyle& style = {});
 

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "sectored/asset/picture/palette_set.h"
 #include "sectored/asset/tiles/tile_shapes.h"
 
-#include <array>
 #include <cstdint>
 #include <span>
 #include <unordered_map>
@@ -11,7 +11,7 @@
 namespace sectored {
 
 /// Tiles with their pixels. Any number of threads may ask at once.
-class TilePictures : public TileShapes {
+class FrameTiles : public TileShapes {
 public:
     /// Returns the pixels of a tile as colour numbers: column after column from the left, each from
     /// the top down; width times height of its shape. Empty if they are not known: the tile is then
@@ -19,29 +19,19 @@ public:
     virtual std::span<const std::uint8_t> pixelsOf(std::int32_t tile) const = 0;
 };
 
-/// A colour of a picture, 0 to 255 each.
-struct Rgb {
-    std::uint8_t red = 0;
-    std::uint8_t green = 0;
-    std::uint8_t blue = 0;
-
-    bool operator==(const Rgb&) const = default;
-};
-
-/// Number of colours of a palette. The last one is the transparent one.
-inline constexpr std::int32_t colourCount = 256;
-inline constexpr std::uint8_t transparentColour = 255;
-
 /// A palette, and the tables by which colours are shaded, swapped and mixed.
 struct ColourTables {
-    std::array<Rgb, colourCount> colours{};
+    Colours colours{};
     /// Colour at row * 256 + colour; as many rows as there are. Empty: colours stay.
     std::vector<std::uint8_t> shades{};
     /// Colour at behind * 256 + in front, two thirds of which is the one in front. Empty: what is
     /// in front covers.
     std::vector<std::uint8_t> blends{};
     /// Colours that a palette swap ("pal") exchanges before shading. Colours stay in others.
-    std::unordered_map<std::int32_t, std::array<std::uint8_t, colourCount>> swaps{};
+    std::unordered_map<std::int32_t, ColourMap> swaps{};
+
+    /// Tables of shades of palette swaps that have their own, as in Blood.
+    std::unordered_map<std::int32_t, std::vector<std::uint8_t>> ownShades{};
 
     /// Number of rows of `shades`, at least 1.
     std::int32_t rowCount() const;

@@ -1,5 +1,7 @@
 #include "sectored/render/pixel_painter.h"
 
+#include "sectored/asset/picture/tile_pixels.h"
+
 #include <cstddef>
 
 namespace sectored {
@@ -28,7 +30,7 @@ bool isSprite(TextureKind kind)
 
 PixelPainter::PixelPainter(
     Frame& frame,
-    const TilePictures& tiles,
+    const FrameTiles& tiles,
     const ColourTables& colours,
     const TexturedLevel& level)
     : m_frame(frame)

@@ -22,7 +22,7 @@ class PixelPainter {
 public:
     PixelPainter(
         Frame& frame,
-        const TilePictures& tiles,
+        const FrameTiles& tiles,
         const ColourTables& colours,
         const TexturedLevel& level);
 
@@ -50,7 +50,7 @@ private:
     std::uint8_t mixed(std::uint8_t behind, std::uint8_t front, Opacity opacity) const;
 
     Frame& m_frame;
-    const TilePictures& m_tiles;
+    const FrameTiles& m_tiles;
     const ColourTables& m_colours;
     const TexturedLevel& m_level;
 };

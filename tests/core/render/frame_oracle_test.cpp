@@ -35,7 +35,7 @@ private slots:
 namespace {
 
 /// Tiles that exist, without pixels.
-class SquareTiles : public TilePictures {
+class SquareTiles : public FrameTiles {
 public:
     TileShape shapeOf(std::int32_t /*tile*/) const override { return {.width = 64, .height = 64}; }
     std::span<const std::uint8_t> pixelsOf(std::int32_t /*tile*/) const override { return {}; }

@@ -1,3 +1,4 @@
+#include "sectored/asset/picture/tile_pixels.h"
 #include "sectored/render/draw_frame.h"
 
 #include "tests/support/map_text.h"
@@ -36,7 +37,7 @@ constexpr PixelPlace centre{32, 23};
 constexpr std::uint8_t solidColour = 7;
 
 /// Tiles of 64 x 64. Tile 1 has holes in its left half, tile 9 is absent.
-class PlainTiles : public TilePictures {
+class PlainTiles : public FrameTiles {
 public:
     PlainTiles()
         : m_solid(side * side, solidColour)

@@ -31,9 +31,9 @@ private slots:
 namespace {
 
 /// Tiles whose every pixel is drawn.
-class WithoutHoles : public TilePictures {
+class WithoutHoles : public FrameTiles {
 public:
-    explicit WithoutHoles(const TilePictures& tiles)
+    explicit WithoutHoles(const FrameTiles& tiles)
         : m_tiles(tiles)
     {}
 
@@ -41,7 +41,7 @@ public:
     std::span<const std::uint8_t> pixelsOf(std::int32_t /*tile*/) const override { return {}; }
 
 private:
-    const TilePictures& m_tiles;
+    const FrameTiles& m_tiles;
 };
 
 /// A share of pixels that is lower than elsewhere, and the reason.

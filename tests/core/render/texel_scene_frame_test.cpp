@@ -24,7 +24,7 @@ private slots:
 namespace {
 
 /// The one tile of a scene, without pixels.
-class OneTile : public TilePictures {
+class OneTile : public FrameTiles {
 public:
     explicit OneTile(const TileShape& shape)
         : m_shape(shape)

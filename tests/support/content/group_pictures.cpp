@@ -108,7 +108,7 @@ ColourTables coloursFrom(const std::vector<std::uint8_t>& palette)
     constexpr std::uint8_t step = 4;
     ByteCursor cursor(palette);
     ColourTables tables;
-    for (Rgb& colour : tables.colours) {
+    for (Colour& colour : tables.colours) {
         const auto raw = cursor.take(3);
         const auto scaled = [](std::uint8_t value) {
             return static_cast<std::uint8_t>(value * step);

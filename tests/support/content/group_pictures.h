@@ -27,7 +27,7 @@ private:
 };
 
 /// The tiles of one ART file.
-class ArtPictures : public TilePictures {
+class ArtPictures : public FrameTiles {
 public:
     explicit ArtPictures(const std::vector<std::uint8_t>& art);
 
