@@ -8,6 +8,7 @@
 #include "editor/panel/player/player_panel.h"
 #include "editor/panel/problems/problems_panel.h"
 #include "editor/panel/query/query_panel.h"
+#include "editor/panel/tiles/tiles_panel.h"
 #include "editor/panel/walks/walks_panel.h"
 
 #include <array>
@@ -20,6 +21,7 @@ namespace {
 constexpr int sideMinimum = 260;
 constexpr int lowerMinimum = 96;
 constexpr int bottomMinimum = 110;
+constexpr int tilesMinimum = 190;
 
 template <typename Type>
 MadePanel asPanel(Type* panel)
@@ -64,6 +66,11 @@ MadePanel makeWalks(const PanelParts& parts)
 MadePanel makeOutliner(const PanelParts& parts)
 {
     return asPanel(new OutlinerPanel(parts.document));
+}
+
+MadePanel makeTiles(const PanelParts& parts)
+{
+    return asPanel(new TilesPanel(parts.document, parts.settings));
 }
 
 MadePanel makePlayer(const PanelParts& parts)
@@ -134,6 +141,17 @@ constexpr std::array panels{
         .page = "checking",
         .section = "the-problems-panel",
         .make = makeProblems},
+    PanelRow{
+        .action = "panel.tiles",
+        .title = "Tiles",
+        .icon = "tiles",
+        .keys = "Ctrl+B",
+        .tip = "Tiles for walls, floors, ceilings and sprites",
+        .slot = PanelSlot::Bottom,
+        .isShown = false,
+        .minimum = {sideMinimum, tilesMinimum},
+        .page = "tiles",
+        .make = makeTiles},
     PanelRow{
         .action = "panel.outliner",
         .title = "Outliner",

@@ -1,14 +1,18 @@
-// The panels on a level of 15,876 walls, offscreen.
+// The panels on a level of 15,876 walls, and the grid of 6,000 tiles, offscreen.
 #include "sectored/check/check.h"
 
 #include "editor/document/document.h"
 #include "editor/panel/outliner/outliner_model.h"
 #include "editor/panel/outliner/outliner_panel.h"
+#include "editor/panel/tiles/cell_pictures.h"
+#include "editor/panel/tiles/tile_grid.h"
+#include "tests/support/asset/many_tiles.h"
 #include "tests/support/room_grid.h"
 
 #include <QApplication>
 #include <QImage>
 #include <QLineEdit>
+#include <QScrollBar>
 #include <QTreeView>
 
 #include <benchmark/benchmark.h>
@@ -103,6 +107,49 @@ void hidingASector(benchmark::State& state)
     }
 }
 
+/// Scrolls through 6,000 tiles whose thumbnails are made, a third of the height at a time.
+void scrollingThroughTiles(benchmark::State& state)
+{
+    TileGrid grid;
+    grid.setTiles(GameTiles::load(test::manyTiles(6000, 64)));
+    TileGroup all;
+    for (int tile = 0; tile < 6000; ++tile) {
+        all.tiles.push_back(tile);
+    }
+    grid.setGroups({all});
+    grid.resize(1500, 400);
+    grid.show();
+    while (grid.pictures().atlas().count() < all.tiles.size()) {
+        QCoreApplication::processEvents();
+    }
+    QScrollBar& bar = *grid.verticalScrollBar();
+    QImage frame(grid.viewport()->size(), QImage::Format_ARGB32_Premultiplied);
+    for (auto _ : state) {
+        const int next = bar.value() + grid.height() / 3;
+        bar.setValue(next > bar.maximum() ? 0 : next);
+        grid.viewport()->render(&frame);
+    }
+}
+
+/// Work of the background thread, and taking over what it made.
+void makingThumbnails(benchmark::State& state)
+{
+    const auto tiles = GameTiles::load(test::manyTiles(6000, 64));
+    std::vector<int> all;
+    for (int tile = 0; tile < 6000; ++tile) {
+        all.push_back(tile);
+    }
+    for (auto _ : state) {
+        CellPictures pictures;
+        pictures.setTiles(tiles);
+        pictures.fill(all);
+        pictures.want({});
+        while (pictures.atlas().count() < all.size()) {
+            QCoreApplication::processEvents();
+        }
+    }
+}
+
 /// Work of the background thread after an edit.
 void allRules(benchmark::State& state)
 {
@@ -130,6 +177,8 @@ BENCHMARK(selectingOneWall)->Unit(benchmark::kMillisecond);
 BENCHMARK(selectingAllWalls)->Unit(benchmark::kMillisecond);
 BENCHMARK(anEdit)->Unit(benchmark::kMillisecond);
 BENCHMARK(hidingASector)->Unit(benchmark::kMillisecond);
+BENCHMARK(scrollingThroughTiles)->Unit(benchmark::kMillisecond);
+BENCHMARK(makingThumbnails)->Unit(benchmark::kMillisecond);
 BENCHMARK(allRules)->Unit(benchmark::kMillisecond);
 BENCHMARK(copyingTheLevel)->Unit(benchmark::kMillisecond);
 

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "sectored/map/map.h"
+
+#include "editor/tool/selection.h"
+
+#include <array>
+#include <cstddef>
+#include <map>
+
+namespace sectored::editor {
+
+/// The surfaces that show a tile.
+enum class TileSurface { Wall, Over, Floor, Ceiling, Sprite };
+inline constexpr std::size_t tileSurfaceCount = 5;
+
+/// How many surfaces of a level show a tile.
+struct TileUse {
+    std::array<int, tileSurfaceCount> counts{}; ///< by TileSurface
+
+    int of(TileSurface surface) const { return counts[static_cast<std::size_t>(surface)]; }
+    int& of(TileSurface surface) { return counts[static_cast<std::size_t>(surface)]; }
+    int total() const;
+
+    bool operator==(const TileUse&) const = default;
+};
+
+/// By the number of the tile. Only tiles that are used.
+using TileUses = std::map<int, TileUse>;
+
+/// Counts the uses of all tiles. The masked tile of a wall counts where it is drawn: on portals
+/// that are masked or one-way.
+TileUses tileUses(const Map& map);
+
+/// Returns the walls, sectors and sprites that show a tile.
+Selection objectsWithTile(const Map& map, int tile);
+
+} // namespace sectored::editor
