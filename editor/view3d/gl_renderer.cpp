@@ -1,6 +1,7 @@
 #include "editor/view3d/gl_renderer.h"
 
 #include "editor/view3d/gl_shaders.h"
+#include "editor/view3d/visible_parts.h"
 
 #include <QMatrix4x4>
 #include <QOpenGLContext>
@@ -9,6 +10,7 @@
 #include <QVector4D>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <vector>
@@ -61,73 +63,6 @@ int bytesOf(std::size_t vertices)
     return static_cast<int>(vertices * sizeof(SurfaceVertex));
 }
 
-/// A half space; what lies outside is invisible.
-struct SightSide {
-    Vec3 inwards{};
-    double least = 0;
-};
-
-/// Returns the four sides of the camera's field of view.
-std::array<SightSide, 4> sightOf(const Camera& camera, const Lens& lens)
-{
-    const auto corner = [&](double x, double y) {
-        return directionAt(camera, lens, {x * lens.width, y * lens.height});
-    };
-    const Vec3 forward = axesOf(camera).forward;
-    const auto side = [&](Vec3 a, Vec3 b) {
-        const Vec3 normal = cross(a, b);
-        const Vec3 inwards = dot(normal, forward) < 0 ? normal * -1 : normal;
-        return SightSide{.inwards = inwards, .least = dot(inwards, camera.eye)};
-    };
-    return {
-        side(corner(0, 0), corner(0, 1)),
-        side(corner(1, 0), corner(1, 1)),
-        side(corner(0, 0), corner(1, 0)),
-        side(corner(0, 1), corner(1, 1))};
-}
-
-bool isBehind(const PlaceBox& box, const SightSide& side)
-{
-    const Vec3 n = side.inwards;
-    const Vec3 furthest{
-        n.x > 0 ? box.most.x : box.least.x,
-        n.y > 0 ? box.most.y : box.least.y,
-        n.z > 0 ? box.most.z : box.least.z};
-    return dot(n, furthest) < side.least;
-}
-
-double distanceTo(const PlaceBox& box, Vec3 eye)
-{
-    const Vec3 nearest{
-        std::clamp(eye.x, box.least.x, box.most.x),
-        std::clamp(eye.y, box.least.y, box.most.y),
-        std::clamp(eye.z, box.least.z, box.most.z)};
-    const Vec3 way = nearest - eye;
-    return dot(way, way);
-}
-
-struct Visible {
-    const MeshPart* part;
-    double distance;
-};
-
-/// Returns the visible parts, nearest first, because hidden pixels are then rejected early.
-std::vector<Visible> visibleParts(const PreviewFrame& frame, const LevelMesh& mesh)
-{
-    const auto sides = sightOf(frame.camera, frame.lens);
-    std::vector<Visible> visible;
-    for (const MeshPart& part : mesh.parts()) {
-        const bool isHidden = std::ranges::any_of(sides, [&part](const SightSide& side) {
-            return isBehind(part.box, side);
-        });
-        if (!isHidden) {
-            visible.push_back({&part, distanceTo(part.box, frame.camera.eye)});
-        }
-    }
-    std::ranges::sort(visible, {}, &Visible::distance);
-    return visible;
-}
-
 } // namespace
 
 std::unique_ptr<GlRenderer> GlRenderer::make()
@@ -146,7 +81,7 @@ bool GlRenderer::prepare()
 {
     return link(m_sky, skyVertexShader, skyFragmentShader)
            && link(m_surfaces, surfaceVertexShader, surfaceFragmentShader) && m_nothing.create()
-           && prepare(m_level) && prepare(m_marks);
+           && prepare(m_level) && prepare(m_marks) && m_paint.prepare(m_level.buffer);
 }
 
 bool GlRenderer::prepare(Store& store)
@@ -187,6 +122,7 @@ void GlRenderer::takeMesh(LevelMesh& mesh)
             bytesOf(run.count));
     }
     m_level.buffer.release();
+    m_paint.takePaints(mesh.paints(), *changes);
 }
 
 void GlRenderer::takeAll(const LevelMesh& mesh)
@@ -195,6 +131,7 @@ void GlRenderer::takeAll(const LevelMesh& mesh)
     m_level.buffer.bind();
     m_level.buffer.allocate(vertices.data(), bytesOf(vertices.size()));
     m_level.buffer.release();
+    m_paint.takeAllPaints(mesh.paints());
 }
 
 QImage GlRenderer::draw(const PreviewFrame& frame, const LevelMesh& mesh)
@@ -208,8 +145,14 @@ QImage GlRenderer::draw(const PreviewFrame& frame, const LevelMesh& mesh)
     m_picture.bind();
     m_gl.glDepthMask(GL_TRUE);
     m_gl.glClear(GL_DEPTH_BUFFER_BIT);
-    drawSurfaces(frame, mesh);
-    drawSky(frame);
+    const bool hasTiles = frame.look != PreviewLook::Plain && frame.tiles != nullptr
+                          && mesh.paints().size() == mesh.vertices().size();
+    if (hasTiles) {
+        drawTiles(frame, mesh);
+    } else {
+        drawSurfaces(frame, mesh);
+        drawSky(frame);
+    }
     drawMarks(frame);
     return m_picture.read();
 }
@@ -260,7 +203,7 @@ void GlRenderer::drawSurfaces(const PreviewFrame& frame, const LevelMesh& mesh)
 {
     std::vector<GLint> firsts;
     std::vector<GLsizei> counts;
-    for (const Visible& each : visibleParts(frame, mesh)) {
+    for (const VisiblePart& each : visibleParts(frame.camera, frame.lens, mesh)) {
         firsts.push_back(static_cast<GLint>(each.part->first));
         counts.push_back(static_cast<GLsizei>(each.part->count));
     }
@@ -278,6 +221,19 @@ void GlRenderer::drawSurfaces(const PreviewFrame& frame, const LevelMesh& mesh)
         firsts.data(),
         counts.data(),
         static_cast<GLsizei>(counts.size()));
+}
+
+void GlRenderer::drawTiles(const PreviewFrame& frame, const LevelMesh& mesh)
+{
+    const auto visible = visibleParts(frame.camera, frame.lens, mesh);
+    const PaintStream stream = streamOf(frame, mesh, visible);
+    m_paint.drawSolid({frame, mesh, visible, stream});
+    if (stream.sky.count == 0) {
+        drawSky(frame);
+    }
+    m_paint.drawOpen({frame, mesh, visible, stream});
+    m_surfaces.bind();
+    setUniforms(frame, mesh.origin());
 }
 
 void GlRenderer::drawMarks(const PreviewFrame& frame)

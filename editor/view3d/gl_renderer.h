@@ -1,48 +1,18 @@
 #pragma once
 
-#include "editor/view3d/camera.h"
 #include "editor/view3d/gl_picture.h"
 #include "editor/view3d/level_mesh.h"
+#include "editor/view3d/paint/gl_paint.h"
+#include "editor/view3d/preview_frame.h"
 
-#include <QColor>
 #include <QImage>
 #include <QOpenGLBuffer>
 #include <QOpenGLShaderProgram>
 #include <QOpenGLVertexArrayObject>
 
-#include <array>
 #include <memory>
-#include <span>
 
 namespace sectored::editor {
-
-/// The colours of a picture.
-struct PreviewColours {
-    std::array<QColor, lookCount>
-        surfaces{}; ///< indexed by SurfaceLook; the entry of the sky is unused
-    QColor edge{};
-    QColor sky{};     ///< overhead
-    QColor horizon{}; ///< sky near the horizon
-    QColor ground{};  ///< area below the horizon; also the colour of distance
-};
-
-/// Surfaces highlighted in the picture.
-struct MarkedSurfaces {
-    std::span<const SurfaceVertex> vertices{};
-    QColor colour{};
-    double tint = 0;  ///< opacity of areas, from 0 to 1
-    double width = 2; ///< width of edges in device pixels
-};
-
-/// The parameters of a picture of the level.
-struct PreviewFrame {
-    Camera camera{};
-    Lens lens{}; ///< in device pixels
-    int samples = 1;
-    double edgeWidth = 1; ///< device pixels
-    PreviewColours colours{};
-    std::span<const MarkedSurfaces> marks{};
-};
 
 /// Draws a level with OpenGL 3.3 core. Precondition of every use, including destruction: the
 /// context in which it was made is current.
@@ -71,12 +41,14 @@ private:
     explicit GlRenderer(QOpenGLFunctions_3_3_Core& gl)
         : m_gl(gl)
         , m_picture(gl)
+        , m_paint(gl)
     {}
     bool prepare();
     bool prepare(Store& store);
     void drawSky(const PreviewFrame& frame);
     void setUniforms(const PreviewFrame& frame, Vec3 origin);
     void drawSurfaces(const PreviewFrame& frame, const LevelMesh& mesh);
+    void drawTiles(const PreviewFrame& frame, const LevelMesh& mesh);
     void drawMarks(const PreviewFrame& frame);
 
     QOpenGLFunctions_3_3_Core& m_gl;
@@ -85,6 +57,7 @@ private:
     QOpenGLShaderProgram m_surfaces;
     Store m_level;
     Store m_marks;
+    GlPaint m_paint;
     QOpenGLVertexArrayObject m_nothing;
 };
 

@@ -43,6 +43,7 @@ layout(location = 4) in float light;
 uniform mat4 clip;
 uniform vec3 eye;
 uniform vec3 colours[7];
+invariant gl_Position;
 out vec2 joint;
 out vec3 inside;
 out vec3 way;

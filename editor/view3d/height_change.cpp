@@ -32,23 +32,29 @@ const Plane& planeOf(const Map& map, AimedPlane aimed)
 
 } // namespace
 
-AimedPlane aimedPlane(const Map& map, const PickedSurface& picked)
+std::optional<AimedPlane> aimedPlane(const Map& map, const PickedSurface& picked)
 {
+    if (picked.sprite) {
+        const SectorRef sector = map[*picked.sprite].sector;
+        return sector.isRow()
+                   ? std::optional(AimedPlane{.sector = sector.row(), .plane = PlaneKind::Floor})
+                   : std::nullopt;
+    }
     const Surface& surface = picked.surface;
     switch (surface.kind) {
     case SurfaceKind::Floor:
-        return {.sector = surface.sector, .plane = PlaneKind::Floor};
+        return AimedPlane{.sector = surface.sector, .plane = PlaneKind::Floor};
     case SurfaceKind::Ceiling:
-        return {.sector = surface.sector, .plane = PlaneKind::Ceiling};
+        return AimedPlane{.sector = surface.sector, .plane = PlaneKind::Ceiling};
     case SurfaceKind::Lower:
-        return {.sector = neighbourOf(map, surface), .plane = PlaneKind::Floor};
+        return AimedPlane{.sector = neighbourOf(map, surface), .plane = PlaneKind::Floor};
     case SurfaceKind::Upper:
-        return {.sector = neighbourOf(map, surface), .plane = PlaneKind::Ceiling};
+        return AimedPlane{.sector = neighbourOf(map, surface), .plane = PlaneKind::Ceiling};
     case SurfaceKind::Wall:
     case SurfaceKind::Masked:
         break;
     }
-    return {.sector = surface.sector, .plane = nearerPlane(map, picked)};
+    return AimedPlane{.sector = surface.sector, .plane = nearerPlane(map, picked)};
 }
 
 std::int32_t heightOf(const Map& map, AimedPlane aimed)

@@ -22,8 +22,8 @@ struct AimedPlane {
 
 /// Returns the plane that the wheel moves when aiming at a surface: a floor or ceiling itself; for
 /// a wall part of a portal the neighbour's floor or ceiling at its edge; for a solid wall the
-/// nearer plane of its sector.
-AimedPlane aimedPlane(const Map& map, const PickedSurface& picked);
+/// nearer plane of its sector. For a sprite the floor of its sector; empty if it has none.
+std::optional<AimedPlane> aimedPlane(const Map& map, const PickedSurface& picked);
 
 /// Returns the height as in the file: Build z units, larger is lower.
 std::int32_t heightOf(const Map& map, AimedPlane aimed);

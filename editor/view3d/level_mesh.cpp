@@ -53,6 +53,43 @@ PlaceBox boxOf(std::span<const SurfaceTriangle> triangles)
     return box;
 }
 
+/// Brings solid surfaces before masked ones, and these before translucent ones.
+struct OpacityOrder {
+    std::size_t solid = 0; ///< triangles
+    std::size_t masked = 0;
+};
+
+OpacityOrder sortByOpacity(const Map& map, std::vector<SurfaceTriangle>& triangles)
+{
+    std::vector<Opacity> opacities;
+    opacities.reserve(triangles.size());
+    for (std::size_t at = 0; at < triangles.size(); ++at) {
+        const bool isSame = at > 0 && triangles[at - 1].surface == triangles[at].surface;
+        opacities.push_back(isSame ? opacities.back() : opacityOf(map, triangles[at].surface));
+    }
+    const auto triangleCount = [&](Opacity opacity) {
+        return static_cast<std::size_t>(std::ranges::count(opacities, opacity));
+    };
+    const OpacityOrder order{
+        .solid = triangleCount(Opacity::Solid),
+        .masked = triangleCount(Opacity::Masked)};
+    if (order.solid == triangles.size()) {
+        return order;
+    }
+    std::vector<SurfaceTriangle> sorted;
+    sorted.reserve(triangles.size());
+    for (const Opacity opacity :
+         {Opacity::Solid, Opacity::Masked, Opacity::Translucent, Opacity::ReverseTranslucent}) {
+        for (std::size_t at = 0; at < triangles.size(); ++at) {
+            if (opacities[at] == opacity) {
+                sorted.push_back(triangles[at]);
+            }
+        }
+    }
+    triangles = std::move(sorted);
+    return order;
+}
+
 double nearestJoint(double value)
 {
     return std::round(value / jointStep) * jointStep;
@@ -106,10 +143,67 @@ void LevelMesh::make(const MapView& view, SectorId sector)
     auto made = std::make_unique<Entry>();
     made->triangles = meshOf(view, sector).triangles;
     if (!made->triangles.empty()) {
+        const OpacityOrder order = sortByOpacity(view.map, made->triangles);
+        made->solid = 3 * order.solid;
+        made->masked = 3 * order.masked;
         made->box = boxOf(made->triangles);
         made->vertices = surfaceVertices(view.map, made->triangles, m_origin);
+        const auto sky = std::ranges::find(made->vertices, SurfaceLook::Sky, &SurfaceVertex::look);
+        if (sky != made->vertices.end()) {
+            made->sky = static_cast<std::size_t>(sky - made->vertices.begin());
+        }
+        paint(view.map, *made);
     }
     entry = std::move(made);
+}
+
+void LevelMesh::setTiles(TileStore* store)
+{
+    m_store = store;
+}
+
+void LevelMesh::paint(const Map& map, Entry& entry)
+{
+    entry.paints.clear();
+    entry.isAnimated = false;
+    if (m_store == nullptr) {
+        return;
+    }
+    entry.paints = paintVertices(map, entry.triangles, {*m_store, m_clock});
+    entry.isAnimated = std::ranges::any_of(entry.triangles, [&](const SurfaceTriangle& each) {
+        return editor::isAnimated(map, each.surface, *m_store);
+    });
+}
+
+bool LevelMesh::isAnimated() const
+{
+    return std::ranges::any_of(m_shown, [this](SectorId sector) {
+        return m_entries[sector.value]->isAnimated;
+    });
+}
+
+bool LevelMesh::animate(std::int64_t clock)
+{
+    if (m_store == nullptr || std::exchange(m_clock, clock) == clock) {
+        return false;
+    }
+    bool differs = false;
+    for (const SectorId sector : m_shown) {
+        Entry& entry = *m_entries[sector.value];
+        if (!entry.isAnimated) {
+            continue;
+        }
+        std::vector<PaintVertex> paints = paintVertices(m_map, entry.triangles, {*m_store, clock});
+        if (paints != entry.paints) {
+            entry.paints = std::move(paints);
+            std::ranges::copy(
+                entry.paints,
+                m_paints.begin() + static_cast<std::ptrdiff_t>(entry.first));
+            m_changes.push_back({.first = entry.first, .count = entry.paints.size()});
+            differs = true;
+        }
+    }
+    return differs;
 }
 
 bool LevelMesh::follow(const MapView& view, const Visibility& visibility)
@@ -119,11 +213,19 @@ bool LevelMesh::follow(const MapView& view, const Visibility& visibility)
     m_entries.resize(view.map.nextSectorId().value);
     bool differs = !m_isMade || visibility.hiddenSectors != m_visibility.hiddenSectors
                    || !std::ranges::equal(m_map.sectorOrder(), view.map.sectorOrder());
+    const std::uint64_t generation = m_store == nullptr ? 0 : m_store->generation();
+    const bool repaints = std::exchange(m_generation, generation) != generation;
     for (const SectorId sector : view.map.sectorOrder()) {
         if (changed[sector.value] || m_entries[sector.value] == nullptr) {
             make(view, sector);
             differs = true;
+        } else if (repaints) {
+            paint(view.map, *m_entries[sector.value]);
         }
+    }
+    if (repaints) {
+        m_shown.clear();
+        differs = true;
     }
     m_map = view.map;
     m_visibility = visibility;
@@ -144,11 +246,13 @@ void LevelMesh::place(const MapView& view, const Visibility& visibility)
     }
     if (!keepPlaces(shown)) {
         m_vertices.clear();
+        m_paints.clear();
         for (const SectorId sector : shown) {
             Entry& entry = *m_entries[sector.value];
             entry.first = m_vertices.size();
             entry.isNew = false;
             m_vertices.insert(m_vertices.end(), entry.vertices.begin(), entry.vertices.end());
+            m_paints.insert(m_paints.end(), entry.paints.begin(), entry.paints.end());
         }
         m_isAllNew = true;
         m_changes.clear();
@@ -162,6 +266,9 @@ void LevelMesh::place(const MapView& view, const Visibility& visibility)
              .box = entry.box,
              .first = entry.first,
              .count = entry.vertices.size(),
+             .solid = entry.solid,
+             .masked = entry.masked,
+             .sky = entry.sky ? std::optional(entry.first + *entry.sky) : std::nullopt,
              .triangles = entry.triangles});
     }
 }
@@ -185,6 +292,9 @@ bool LevelMesh::keepPlaces(const std::vector<SectorId>& shown)
             std::ranges::copy(
                 entry.vertices,
                 m_vertices.begin() + static_cast<std::ptrdiff_t>(entry.first));
+            std::ranges::copy(
+                entry.paints,
+                m_paints.begin() + static_cast<std::ptrdiff_t>(entry.first));
             m_changes.push_back({.first = entry.first, .count = entry.vertices.size()});
         }
     }

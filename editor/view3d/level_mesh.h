@@ -4,6 +4,8 @@
 #include "sectored/mesh/sector_mesh.h"
 
 #include "editor/tool/visibility.h"
+#include "editor/view3d/paint/paint_vertices.h"
+#include "editor/view3d/paint/tile_store.h"
 #include "editor/view3d/surface_vertices.h"
 
 #include <cstddef>
@@ -26,20 +28,33 @@ struct MeshPart {
     PlaceBox box{};
     std::size_t first = 0; ///< index of its first vertex in LevelMesh::vertices
     std::size_t count = 0;
+    std::size_t solid = 0;  ///< how many vertices belong to solid surfaces, which come first
+    std::size_t masked = 0; ///< how many after them to masked ones; translucent ones are last
+    std::optional<std::size_t> sky{}; ///< index of a vertex that shows the sky
     std::span<const SurfaceTriangle> triangles{};
 };
 
-/// The surfaces of a level, for drawing and picking. After an edit or a preview step, only changed
-/// sectors and their neighbours are rebuilt.
+/// The surfaces of a level, for drawing and picking, and how tiles lie on them. After an edit or a
+/// preview step, only changed sectors and their neighbours are rebuilt.
 class LevelMesh {
 public:
     /// Updates the mesh to this level, without hidden sectors. Returns whether anything has
     /// changed.
     bool follow(const MapView& view, const Visibility& visibility);
 
+    /// Chooses the tiles of `paints`. Null: there are none. Precondition: the store outlives their
+    /// use. Takes effect with `follow`.
+    void setTiles(TileStore* store);
+    /// Changes the frames of animated tiles. `clock` in 1/120 s. Returns whether one has changed.
+    bool animate(std::int64_t clock);
+    /// Returns whether a shown surface has an animated tile.
+    bool isAnimated() const;
+
     /// The parts in file order, without empty ones.
     std::span<const MeshPart> parts() const { return m_parts; }
     std::span<const SurfaceVertex> vertices() const { return m_vertices; }
+    /// What each of `vertices` shows of a tile. Empty without tiles.
+    std::span<const PaintVertex> paints() const { return m_paints; }
     /// Offset that is subtracted from coordinates to get vertex positions.
     Vec3 origin() const { return m_origin; }
     /// The map of the mesh.
@@ -57,14 +72,20 @@ private:
     struct Entry {
         std::vector<SurfaceTriangle> triangles{};
         std::vector<SurfaceVertex> vertices{};
+        std::vector<PaintVertex> paints{};
         PlaceBox box{};
-        std::size_t first = 0; ///< index of its first vertex
+        std::size_t solid = 0; ///< as in MeshPart
+        std::size_t masked = 0;
+        std::optional<std::size_t> sky{}; ///< in `vertices`
+        std::size_t first = 0;            ///< index of its first vertex
         bool isNew = true;
+        bool isAnimated = false;
     };
 
     void moveOrigin(const MapView& view);
     std::vector<bool> changedSectors(const Map& map) const;
     void make(const MapView& view, SectorId sector);
+    void paint(const Map& map, Entry& entry);
     void place(const MapView& view, const Visibility& visibility);
     bool keepPlaces(const std::vector<SectorId>& shown);
 
@@ -75,7 +96,11 @@ private:
     std::vector<SectorId> m_shown;
     std::vector<MeshPart> m_parts;
     std::vector<SurfaceVertex> m_vertices;
+    std::vector<PaintVertex> m_paints;
     std::vector<Run> m_changes;
+    TileStore* m_store = nullptr;
+    std::uint64_t m_generation = 0; ///< of the store, for which paints were made; 0: none
+    std::int64_t m_clock = 0;
     bool m_isAllNew = true;
     bool m_isMade = false;
 };

@@ -15,9 +15,10 @@ struct LookRay {
     Vec3 way{}; ///< not zero
 };
 
-/// The surface that a ray meets.
+/// The surface or sprite that a ray meets.
 struct PickedSurface {
-    Surface surface{};
+    Surface surface{};                ///< without meaning for a sprite
+    std::optional<SpriteId> sprite{}; ///< empty for a surface
     Vec3 at{};
     double part = 0; ///< position along the ray, in multiples of `way`
 };

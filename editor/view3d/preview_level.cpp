@@ -1,6 +1,8 @@
 #include "editor/view3d/preview_level.h"
 
 #include "editor/document/document.h"
+#include "editor/view3d/paint/pick_sprite.h"
+#include "editor/view3d/paint/sky_looks.h"
 #include "editor/view3d/shown_surfaces.h"
 
 #include <utility>
@@ -12,6 +14,35 @@ PreviewLevel::PreviewLevel(const Document& document)
     , m_map(document.level().map())
     , m_index(document.view().index)
 {}
+
+void PreviewLevel::setTiles(std::shared_ptr<const GameTiles> tiles, SkyLooks skies)
+{
+    m_tiles = std::move(tiles);
+    m_skies = std::move(skies);
+    m_mesh.setTiles(nullptr);
+    m_sprites.setTiles(nullptr);
+    m_store.reset();
+    m_isCrowded = false;
+    m_isMeshStale = true;
+}
+
+void PreviewLevel::setPainted(bool isPainted)
+{
+    m_isPainted = isPainted;
+    m_isMeshStale = true;
+}
+
+bool PreviewLevel::animate(std::int64_t clock)
+{
+    const bool surfaces = m_mesh.animate(clock);
+    const bool sprites = m_sprites.animate(clock);
+    return surfaces || sprites;
+}
+
+bool PreviewLevel::isAnimated() const
+{
+    return m_isPainted && (m_mesh.isAnimated() || m_sprites.isAnimated());
+}
 
 bool PreviewLevel::showPlanned(const Plan* plan)
 {
@@ -40,15 +71,66 @@ void PreviewLevel::show()
     m_isMeshStale = true;
 }
 
-void PreviewLevel::refresh()
+void PreviewLevel::follow()
 {
-    if (std::exchange(m_isMeshStale, false)
-        && m_mesh.follow({m_map, m_index}, m_document.visibility())) {
+    if (m_isPainted && !m_store) {
+        m_store = std::make_unique<TileStore>(m_tiles, m_skies);
+    }
+    TileStore* const store = m_isPainted ? m_store.get() : nullptr;
+    m_mesh.setTiles(store);
+    m_sprites.setTiles(store);
+    if (m_mesh.follow({m_map, m_index}, m_document.visibility())) {
         m_areMarksStale = true;
     }
-    if (std::exchange(m_areMarksStale, false)) {
-        m_selected = verticesOf(m_mesh, m_document.selection());
+    m_sprites.follow(m_map, m_document.visibility());
+}
+
+void PreviewLevel::refresh()
+{
+    if (std::exchange(m_isMeshStale, false)) {
+        follow();
+        if (m_isPainted && m_store->isFull() && !std::exchange(m_isCrowded, true)) {
+            m_store->clear();
+            follow();
+        }
     }
+    if (std::exchange(m_areMarksStale, false)) {
+        m_selected = editor::verticesOf(m_mesh, m_document.selection());
+    }
+}
+
+std::vector<SeenSprite> PreviewLevel::spritesBy(const Camera& camera) const
+{
+    return tiles() != nullptr ? m_sprites.seenBy(camera) : std::vector<SeenSprite>();
+}
+
+std::vector<SurfaceVertex> PreviewLevel::selectedSprites(const Camera& camera) const
+{
+    std::vector<SurfaceVertex> vertices;
+    for (const SpriteId sprite : m_document.selection().sprites) {
+        if (const auto seen = m_sprites.find(sprite, camera)) {
+            const auto own = editor::verticesOf(*seen, camera, m_mesh.origin());
+            vertices.insert(vertices.end(), own.begin(), own.end());
+        }
+    }
+    return vertices;
+}
+
+std::vector<SurfaceVertex> PreviewLevel::verticesOf(
+    const Camera& camera,
+    const PickedSurface& picked) const
+{
+    if (!picked.sprite) {
+        return editor::verticesOf(m_mesh, picked.surface);
+    }
+    const auto seen = m_sprites.find(*picked.sprite, camera);
+    return seen ? editor::verticesOf(*seen, camera, m_mesh.origin()) : std::vector<SurfaceVertex>();
+}
+
+std::optional<PickedSurface> PreviewLevel::pick(const Camera& camera, const LookRay& ray) const
+{
+    const auto surface = pickSurface(m_mesh, ray);
+    return tiles() != nullptr ? pickSprite(spritesBy(camera), *tiles(), ray, surface) : surface;
 }
 
 } // namespace sectored::editor

@@ -5,7 +5,11 @@
 #include "sectored/map/patch.h"
 
 #include "editor/view3d/level_mesh.h"
+#include "editor/view3d/paint/sprite_scene.h"
+#include "editor/view3d/paint/tile_store.h"
+#include "editor/view3d/pick_surface.h"
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -19,6 +23,15 @@ class PreviewLevel final {
 public:
     /// Precondition: the document outlives it.
     explicit PreviewLevel(const Document& document);
+
+    /// Chooses the tiles and how they show skies.
+    void setTiles(std::shared_ptr<const GameTiles> tiles, SkyLooks skies);
+    /// Chooses whether surfaces show tiles, and sprites are drawn.
+    void setPainted(bool isPainted);
+    /// Changes the frames of animated tiles. `clock` in 1/120 s. Returns whether one has changed.
+    bool animate(std::int64_t clock);
+    /// Returns whether a tile that is shown is animated.
+    bool isAnimated() const;
 
     /// Shows the result of a gesture instead of the level. Null: shows the level. Returns false if
     /// that was shown already.
@@ -36,16 +49,33 @@ public:
     const LevelMesh& mesh() const { return m_mesh; }
     /// Returns the triangles of the selected surfaces.
     const std::vector<SurfaceVertex>& selected() const { return m_selected; }
+    /// The tiles that are shown. Null if surfaces do not show any.
+    const TileStore* tiles() const { return m_isPainted ? m_store.get() : nullptr; }
+    /// Returns the sprites that a camera sees. Empty if surfaces do not show tiles.
+    std::vector<SeenSprite> spritesBy(const Camera& camera) const;
+    /// Returns the triangles of the selected sprites.
+    std::vector<SurfaceVertex> selectedSprites(const Camera& camera) const;
+    /// Returns the triangles of a surface or sprite.
+    std::vector<SurfaceVertex> verticesOf(const Camera& camera, const PickedSurface& picked) const;
+    /// Returns what a ray from the eye of a camera meets first.
+    std::optional<PickedSurface> pick(const Camera& camera, const LookRay& ray) const;
     Box bounds() const { return m_index.bounds(); }
 
 private:
     void show();
+    void follow();
 
     const Document& m_document;
     std::optional<Patch> m_planned; ///< preview applied to the level
     Map m_map;                      ///< the shown level
     MapIndex m_index;               ///< index of m_map
     LevelMesh m_mesh;
+    SpriteScene m_sprites;
+    std::unique_ptr<TileStore> m_store; ///< null until it is needed
+    std::shared_ptr<const GameTiles> m_tiles;
+    SkyLooks m_skies;
+    bool m_isPainted = false;
+    bool m_isCrowded = false; ///< the level alone has more tiles than the store takes
     std::vector<SurfaceVertex> m_selected;
     bool m_isMeshStale = true;
     bool m_areMarksStale = true;

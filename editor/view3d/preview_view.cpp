@@ -7,6 +7,7 @@
 #include "editor/setting/metrics.h"
 #include "editor/view3d/draw_space.h"
 #include "editor/view3d/level_walk.h"
+#include "editor/view3d/paint/sky_looks.h"
 #include "editor/view3d/preview_hud.h"
 #include "editor/view3d/shown_surfaces.h"
 #include "editor/view3d/stand_place.h"
@@ -24,6 +25,7 @@ namespace sectored::editor {
 namespace {
 
 constexpr std::chrono::milliseconds frameTime{16};
+constexpr std::chrono::milliseconds animationTime{250}; ///< while nothing moves
 constexpr double selectedTint = 0.38;
 constexpr double reachTint = 0.25; ///< of walls that a tool tints
 constexpr double aimedWidth = 1.5; ///< pixels
@@ -42,6 +44,11 @@ PreviewView::PreviewView(Document& document, QWidget* parent)
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);
     setAccessibleName(tr("3D view"));
+    m_level.setTiles(GameTiles::own(), skyLooksOf(*GameTiles::own()));
+    m_level.setPainted(m_options.look != PreviewLook::Plain);
+    m_sinceFirst.start();
+    m_animation.setInterval(animationTime);
+    connect(&m_animation, &QTimer::timeout, this, &PreviewView::animate);
     m_moving.setTimerType(Qt::PreciseTimer);
     m_moving.setInterval(frameTime);
     connect(&m_moving, &QTimer::timeout, this, &PreviewView::step);
@@ -75,8 +82,18 @@ void PreviewView::setOptions(const PreviewOptions& options)
 {
     if (options != m_options) {
         m_options = options;
+        m_level.setPainted(m_options.look != PreviewLook::Plain);
         stale();
     }
+}
+
+void PreviewView::setTiles(
+    std::shared_ptr<const GameTiles> tiles,
+    const std::optional<SkyLooks>& skies)
+{
+    SkyLooks looks = skies ? *skies : skyLooksOf(*tiles);
+    m_level.setTiles(std::move(tiles), std::move(looks));
+    stale();
 }
 
 void PreviewView::showTool(const Plan* plan, SpaceOverlay space)
@@ -265,15 +282,15 @@ std::optional<PickedSurface> PreviewView::aim() const
     }
     const double ratio = devicePixelRatioF();
     const Vec2 pixel{at->x() * ratio, at->y() * ratio};
-    return pickSurface(
-        m_level.mesh(),
+    return m_level.pick(
+        m_camera,
         {.from = m_camera.eye, .way = directionAt(m_camera, lens(), pixel)});
 }
 
 std::optional<AimedPlane> PreviewView::aimedPlane() const
 {
     const auto picked = aim();
-    return picked ? std::optional(editor::aimedPlane(m_level.mesh().map(), *picked)) : std::nullopt;
+    return picked ? editor::aimedPlane(m_level.mesh().map(), *picked) : std::nullopt;
 }
 
 void PreviewView::drawPicture()
@@ -284,9 +301,14 @@ void PreviewView::drawPicture()
         emit moved();
     }
     const double ratio = devicePixelRatioF();
+    if (m_animation.isActive() && m_moving.isActive()) {
+        m_level.animate(clock());
+    }
     m_aimed = aim();
     const auto aimed =
-        m_aimed ? verticesOf(m_level.mesh(), m_aimed->surface) : std::vector<SurfaceVertex>();
+        m_aimed ? m_level.verticesOf(m_camera, *m_aimed) : std::vector<SurfaceVertex>();
+    const auto sprites = m_level.spritesBy(m_camera);
+    const auto selectedSprites = m_level.selectedSprites(m_camera);
     const auto tinted = verticesOf(m_level.mesh(), Selection{.walls = m_space.walls});
     const std::array marks{
         MarkedSurfaces{
@@ -302,15 +324,46 @@ void PreviewView::drawPicture()
             .vertices = m_level.selected(),
             .colour = m_theme[ThemeRole::Selected].colour,
             .tint = selectedTint,
+            .width = m_theme[ThemeRole::Selected].width * ratio},
+        MarkedSurfaces{
+            .vertices = selectedSprites,
+            .colour = m_theme[ThemeRole::Selected].colour,
+            .tint = selectedTint,
             .width = m_theme[ThemeRole::Selected].width * ratio}};
     m_picture.draw(
         {.camera = m_camera,
          .lens = lens(),
-         .edgeWidth = ratio,
+         .look = m_options.look,
+         .tiles = m_level.tiles(),
+         .sprites = sprites,
+         .edgeWidth = m_options.look == PreviewLook::Plain || m_options.hasEdges ? ratio : 0,
          .colours = coloursOf(m_theme),
          .marks = marks},
         m_level.mesh(),
         ratio);
+    followAnimation();
+}
+
+/// Returns the time of animated tiles in 1/120 s.
+std::int64_t PreviewView::clock() const
+{
+    constexpr std::int64_t ticksASecond = 120;
+    return m_sinceFirst.elapsed() * ticksASecond / 1000;
+}
+
+void PreviewView::animate()
+{
+    if (m_level.animate(clock())) {
+        stale();
+    }
+}
+
+void PreviewView::followAnimation()
+{
+    const bool moves = m_options.isAnimated && isVisible() && m_level.isAnimated();
+    if (moves != m_animation.isActive()) {
+        moves ? m_animation.start() : m_animation.stop();
+    }
 }
 
 void PreviewView::paintEvent(QPaintEvent* /*event*/)
@@ -407,13 +460,18 @@ void PreviewView::paintTexts(QPainter& painter)
     if (!at) {
         return;
     }
-    if (m_aimed && hasFocus()) {
-        const AimedPlane aimed = editor::aimedPlane(m_level.mesh().map(), *m_aimed);
-        const QString height = displayNumber(heightOf(m_level.mesh().map(), aimed));
+    const Map& map = m_level.mesh().map();
+    const auto aimed = m_aimed ? editor::aimedPlane(map, *m_aimed) : std::nullopt;
+    if (aimed && hasFocus()) {
+        const QString height = displayNumber(heightOf(map, *aimed));
+        const QString floor =
+            m_aimed->sprite
+                ? tr("Sprite %1, floor %2")
+                      .arg(displayId(m_document.view().numbering().of(*m_aimed->sprite)))
+                : tr("Floor %1");
         drawAimBox(
             canvas,
-            {.title = aimed.plane == PlaneKind::Floor ? tr("Floor %1").arg(height)
-                                                      : tr("Ceiling %1").arg(height),
+            {.title = (aimed->plane == PlaneKind::Floor ? floor : tr("Ceiling %1")).arg(height),
              .detail = tr("wheel: ±%1").arg(displayNumber(heightStep)),
              .isOneLine = true,
              .titleRole = ThemeRole::Selected},

@@ -35,6 +35,9 @@ class LevelWalk;
 
 /// Settings of the 3D view from Preferences.
 struct PreviewOptions {
+    PreviewLook look = PreviewLook::Classic;
+    bool hasEdges = false;   ///< edges are drawn over tiles too
+    bool isAnimated = true;  ///< animated tiles move; false for reduced motion
     double angle = 90;       ///< field of view in degrees, as in Lens::angle
     double speed = 3000;     ///< flying speed in map units per second
     double mouseTurn = 0.3;  ///< degrees per pixel of mouse movement
@@ -45,9 +48,9 @@ struct PreviewOptions {
 };
 
 /// The 3D view. Shows the level, with the preview of a gesture in the 2D view if there is one, and
-/// converts mouse and key events to flying or walking. A click selects the surface aimed at; the
-/// wheel raises it. OpenGL is requested when the view is first shown; without it, the view shows a
-/// message and works without pictures.
+/// converts mouse and key events to flying or walking. A click selects the surface or sprite aimed
+/// at; the wheel raises the surface, or the floor under the sprite. OpenGL is requested when the
+/// view is first shown; without it, the view shows a message and works without pictures.
 class PreviewView final : public QWidget {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(PreviewView)
@@ -59,6 +62,11 @@ public:
 
     void setTheme(const Theme& theme);
     void setOptions(const PreviewOptions& options);
+    /// Shows these tiles, in the looks that show tiles. Until then, those of the project. Without
+    /// `skies`, they are those of skyLooksOf.
+    void setTiles(
+        std::shared_ptr<const GameTiles> tiles,
+        const std::optional<SkyLooks>& skies = std::nullopt);
     /// Shortcuts of the window that also work while the mouse is captured.
     void setPassedKeys(std::vector<QKeySequence> keys) { m_passedKeys = std::move(keys); }
     /// Shows what the tool of the 2D view shows: the result of a gesture instead of the level, or
@@ -96,15 +104,13 @@ public:
 
     /// Half the width of the picture at distance 1.
     double spread() const { return spreadOf(lens()); }
-    /// The surface under the crosshair while the mouse is captured, otherwise under the pointer.
+    /// The surface or sprite under the crosshair while the mouse is captured, otherwise under the
+    /// pointer.
     std::optional<PickedSurface> aim() const;
     std::optional<AimedPlane> aimedPlane() const;
 
     /// The picture of the level, without the texts over it.
     PreviewPicture& picture() { return m_picture; }
-
-    QSize sizeHint() const override;
-    QSize minimumSizeHint() const override;
 
 signals:
     /// The camera has moved.
@@ -123,6 +129,8 @@ signals:
     void refused(const sectored::Refusal& refusal);
 
 protected:
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
     bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -157,6 +165,9 @@ private:
     void toggleGravity();
     void stale();
     void drawPicture();
+    std::int64_t clock() const;
+    void animate();
+    void followAnimation();
     void paintSpace(QPainter& painter);
     void paintTexts(QPainter& painter);
     QString placeTitle() const;
@@ -183,13 +194,15 @@ private:
     Camera m_camera;
     std::unique_ptr<LevelWalk> m_walk;
     QString m_playedName;
-    std::optional<PickedSurface> m_aimed; ///< surface aimed at in the picture
+    std::optional<PickedSurface> m_aimed; ///< aimed at in the picture
     HeldKeys m_keys;
     QTimer m_moving; ///< active while something moves
     QElapsedTimer m_sinceStep;
     MouseLook m_mouse;
     std::optional<QPointF> m_pointerAt;
     HeightWheel m_wheel;
+    QTimer m_animation;         ///< active while animated tiles are shown
+    QElapsedTimer m_sinceFirst; ///< chooses the frames of animated tiles
 };
 
 } // namespace sectored::editor

@@ -100,6 +100,7 @@ void PreviewView::hideEvent(QHideEvent* event)
     freeMouse();
     stopPlaying();
     stopMoving();
+    m_animation.stop();
     QWidget::hideEvent(event);
 }
 
@@ -180,11 +181,16 @@ void PreviewView::select(Qt::KeyboardModifiers modifiers)
         !isCaptured() && (modifiers & (Qt::ShiftModifier | Qt::ControlModifier)) != 0;
     Selection selection = keeps ? m_document.selection() : Selection();
     const Map& map = m_document.level().map();
-    if (picked) {
+    if (picked && picked->sprite) {
+        // Objects of a preview cannot be selected yet.
+        if (map.find(*picked->sprite) != nullptr
+            && !isLocked(m_document.visibility(), map, *picked->sprite)) {
+            toggle(selection.sprites, *picked->sprite);
+        }
+    } else if (picked) {
         const Surface& surface = picked->surface;
         const bool isWall =
             surface.wall && m_document.options().selectFilter() != SelectFilter::Sectors;
-        // Objects of a preview cannot be selected yet.
         const bool isThere = map.find(surface.sector) != nullptr
                              && !isLocked(m_document.visibility(), surface.sector);
         if (isThere && isWall && map.find(*surface.wall) != nullptr) {

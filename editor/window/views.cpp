@@ -234,7 +234,8 @@ void Views::applyOptions()
     constexpr double usualTurn = 0.15; ///< degrees a pixel
     const WalkerSettings player = playerOf(m_settings);
     m_preview->setOptions(
-        {.angle = static_cast<double>(m_settings.number("preview_angle")),
+        {.isAnimated = !m_settings.isOn("reduced_motion"),
+         .angle = static_cast<double>(m_settings.number("preview_angle")),
          .speed = static_cast<double>(m_settings.number("preview_speed")),
          .mouseTurn = usualTurn * m_settings.number("preview_mouse") / 100,
          .isInverted = m_settings.isOn("preview_inverted"),

@@ -9,7 +9,7 @@
 namespace sectored {
 
 /// Where one looks from, and in which direction.
-struct Camera {
+struct Viewpoint {
     Vec2 place{};
     double z = 0;                     ///< Build z units
     double angle = 0;                 ///< Build angle

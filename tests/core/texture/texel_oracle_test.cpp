@@ -27,7 +27,7 @@ struct Answer {
     std::int32_t row = 0;
 };
 
-double depthOf(const Camera& camera, const Map& map, const TexelScene& scene, Vec3 point)
+double depthOf(const Viewpoint& camera, const Map& map, const TexelScene& scene, Vec3 point)
 {
     const auto* const sprite = std::get_if<SpriteId>(&scene.surface);
     const bool facesView = sprite != nullptr && kindOf(map, *sprite) == TextureKind::FaceSprite;

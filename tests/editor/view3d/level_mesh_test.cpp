@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <random>
+#include <utility>
 #include <vector>
 
 using namespace sectored;
@@ -24,10 +25,11 @@ bool isEqual(const SurfaceVertex& a, const SurfaceVertex& b)
            && a.light == b.light;
 }
 
-/// Returns whether the mesh equals one built from scratch.
-bool isAsNew(const LevelMesh& mesh, const Document& document)
+/// Returns whether the mesh equals one built from scratch, with its tiles if there is a store.
+bool isAsNew(const LevelMesh& mesh, const Document& document, TileStore* store = nullptr)
 {
     LevelMesh fresh;
+    fresh.setTiles(store);
     fresh.follow(document.view(), document.visibility());
     if (fresh.parts().size() != mesh.parts().size()) {
         return false;
@@ -39,7 +41,11 @@ bool isAsNew(const LevelMesh& mesh, const Document& document)
                            && std::ranges::equal(
                                mesh.vertices().subspan(a.first, a.count),
                                fresh.vertices().subspan(b.first, b.count),
-                               isEqual);
+                               isEqual)
+                           && (store == nullptr
+                               || std::ranges::equal(
+                                   mesh.paints().subspan(a.first, a.count),
+                                   fresh.paints().subspan(b.first, b.count)));
         if (!alike) {
             return false;
         }
@@ -51,9 +57,9 @@ struct Bench {
     Document document;
     LevelMesh mesh;
 
-    Bench()
+    explicit Bench(Map map = test::tutorialRooms())
     {
-        document.saved().adopt(test::tutorialRooms(), SavedLevel::Origin::Unmodified);
+        document.saved().adopt(std::move(map), SavedLevel::Origin::Unmodified);
         follow();
         static_cast<void>(mesh.takeChanges());
     }
@@ -104,10 +110,79 @@ private slots:
         QVERIFY(!changes->empty() && changes->size() < bench.mesh.parts().size());
     }
 
+    void aChangedTileIsGivenOverAlone()
+    {
+        TileStore store(GameTiles::own(), {});
+        Bench bench;
+        QVERIFY(bench.mesh.paints().empty());
+        bench.mesh.setTiles(&store);
+        QVERIFY(bench.follow());
+        QCOMPARE(bench.mesh.paints().size(), bench.mesh.vertices().size());
+        QVERIFY(!bench.mesh.takeChanges());
+        for (const char* const field : {"floorpicnum", "floorxpanning", "ceilingshade"}) {
+            bench.set(bench.sector(1), field, 12);
+            QVERIFY(bench.follow());
+            QVERIFY(isAsNew(bench.mesh, bench.document, &store));
+            const auto changes = bench.mesh.takeChanges();
+            QVERIFY(changes && !changes->empty() && changes->size() < bench.mesh.parts().size());
+        }
+        store.clear();
+        QVERIFY(bench.follow());
+        QVERIFY(isAsNew(bench.mesh, bench.document, &store));
+        bench.mesh.setTiles(nullptr);
+        QVERIFY(bench.follow());
+        QVERIFY(bench.mesh.paints().empty());
+    }
+
+    void onlySurfacesWithAnimatedTilesChangeWithTime()
+    {
+        constexpr int forceField = 44; // of three frames
+        TileStore store(GameTiles::own(), {});
+        Bench bench(test::mapFromText("sector 0: 0,0 1024,0 1024,1024 0,1024\n"
+                                      "sector 1: 1024,0 2048,0 2048,1024 1024,1024\n"));
+        bench.mesh.setTiles(&store);
+        bench.follow();
+        QVERIFY(!bench.mesh.isAnimated());
+        QVERIFY(!bench.mesh.animate(1000));
+        bench.set(bench.sector(1), "floorpicnum", forceField);
+        bench.follow();
+        static_cast<void>(bench.mesh.takeChanges());
+        QVERIFY(bench.mesh.isAnimated());
+        bool hasChanged = false;
+        for (int clock = 1001; clock < 1300; ++clock) {
+            hasChanged = bench.mesh.animate(clock) || hasChanged;
+        }
+        QVERIFY(hasChanged);
+        const auto changes = bench.mesh.takeChanges();
+        for (const LevelMesh::Run& run : *changes) {
+            QCOMPARE(run.count, bench.mesh.parts()[1].count);
+        }
+    }
+
+    void solidSurfacesComeBeforeThoseWithHoles()
+    {
+        Bench bench;
+        bench.set(bench.sector(1), "floorstat", plane_bit::masked);
+        bench.set(bench.sector(1), "ceilingstat", plane_bit::translucent);
+        bench.follow();
+        QVERIFY(isAsNew(bench.mesh, bench.document));
+        const MeshPart& part = bench.mesh.parts()[1];
+        QVERIFY(part.masked > 0);
+        QVERIFY(part.solid + part.masked < part.count);
+        const auto kindAt = [&](std::size_t vertex) {
+            return part.triangles[vertex / 3].surface.kind;
+        };
+        for (std::size_t at = 0; at < part.count; ++at) {
+            const SurfaceKind wanted =
+                at < part.solid + part.masked ? SurfaceKind::Floor : SurfaceKind::Ceiling;
+            QVERIFY(at < part.solid || kindAt(at) == wanted);
+        }
+    }
+
     void aHiddenSectorIsNotDrawn()
     {
         Bench bench;
-        Visibility visibility;
+        editor::Visibility visibility;
         visibility.hiddenSectors = {bench.sector(0)};
         bench.document.setVisibility(visibility);
         QVERIFY(bench.follow());

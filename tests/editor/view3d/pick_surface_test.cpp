@@ -108,7 +108,7 @@ private slots:
         const Bench bench;
         const Map& map = bench.document.level().map();
         const auto aimed = [&](Vec3 from, Vec3 way) {
-            return aimedPlane(map, *bench.pick(from, way));
+            return *aimedPlane(map, *bench.pick(from, way));
         };
         const AimedPlane pedestal{.sector = bench.sector(1), .plane = PlaneKind::Floor};
         QCOMPARE(aimed({1000, 2000, -400}, {1, 0, 0}), pedestal);

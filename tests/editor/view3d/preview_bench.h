@@ -27,8 +27,11 @@ struct PreviewBench {
     editor::Document document;
     editor::PreviewView view{document};
 
-    explicit PreviewBench(Map map = pedestalRoom())
+    explicit PreviewBench(
+        Map map = pedestalRoom(),
+        editor::PreviewLook look = editor::PreviewLook::Plain)
     {
+        view.setOptions({.look = look});
         document.saved().adopt(std::move(map), editor::SavedLevel::Origin::Unmodified);
         view.resize(640, 480);
         view.setCamera({.eye = {512, 2048, 0}});

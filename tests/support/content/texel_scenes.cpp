@@ -15,7 +15,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-Camera cameraFrom(const Json& json)
+Viewpoint cameraFrom(const Json& json)
 {
     return {
         .place = {json.at("x").get<double>(), json.at("y").get<double>()},

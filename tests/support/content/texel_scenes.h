@@ -54,7 +54,7 @@ struct TexelSample {
 struct TexelScene {
     std::string name{};
     std::filesystem::path level{};
-    Camera camera{};
+    Viewpoint camera{};
     ViewSize view{};
     Visibility visibility{};
     TileShape tile{}; ///< of tile 0, the only one
