@@ -3,6 +3,8 @@
 // named by the environment variable SECTORED_BENCH_LEVEL. Argument 1: Eye. Needs a display with
 // OpenGL 3.3, such as Xvfb, which renders on the processor. `items_per_second` are frames per
 // second.
+#include "sectored/map/patch_builder.h"
+
 #include "editor/document/document.h"
 #include "editor/view3d/preview_view.h"
 #include "tests/support/room_grid.h"
@@ -40,23 +42,53 @@ Camera cameraAt(Eye eye, const Box& box)
                               : Camera{.eye = {x, y, width * 0.6}, .pitch = -80};
 }
 
+/// Returns the level with a sprite of the project's own tiles in each room, and tiles on its walls
+/// and floors.
+Map furnished(Map map)
+{
+    constexpr int firstTile = 11;
+    constexpr int tiles = 24;
+    constexpr int soldier = 50;
+    PatchBuilder builder(map);
+    int number = 0;
+    for (const SectorId room : map.sectorOrder()) {
+        const auto walls = map.wallsOf(room);
+        const int tile = firstTile + ++number % tiles;
+        builder.edit(room).floor.picnum = tile;
+        builder.edit(room).ceiling.picnum = tile;
+        for (const WallId wall : walls) {
+            builder.edit(wall).picnum = tile;
+        }
+        const Point corner = map[walls.front()].position;
+        const auto half = static_cast<std::int32_t>(roomWidth / 2);
+        builder.add(Sprite{
+            .position = {corner.x + half, corner.y + half},
+            .z = map[room].floor.z,
+            .picnum = soldier,
+            .sector = SectorRef(room)});
+    }
+    apply(map, builder.finish());
+    return map;
+}
+
 struct Scene {
     Document document;
     PreviewView view{document};
     QImage frame{pictureSize, QImage::Format_RGB32};
     bool hasLevel = true;
 
-    explicit Scene(const benchmark::State& state)
+    Scene(const benchmark::State& state, PreviewLook look)
     {
         const auto perSide = static_cast<int>(state.range(0));
         if (perSide > 0) {
             document.saved().adopt(
-                test::steppedRoomGrid(perSide, roomHeights),
+                furnished(test::steppedRoomGrid(perSide, roomHeights)),
                 SavedLevel::Origin::Unmodified);
         } else {
             hasLevel = qEnvironmentVariableIsSet("SECTORED_BENCH_LEVEL")
                        && document.saved().open(qgetenv("SECTORED_BENCH_LEVEL").toStdString());
         }
+        view.setOptions({.look = look});
         view.resize(pictureSize);
         view.show();
         view.setCamera(cameraAt(static_cast<Eye>(state.range(1)), document.view().index.bounds()));
@@ -64,9 +96,9 @@ struct Scene {
     }
 };
 
-void turning(benchmark::State& state)
+void turn(benchmark::State& state, PreviewLook look)
 {
-    Scene scene(state);
+    Scene scene(state, look);
     if (!scene.hasLevel || scene.view.picture().isWithoutGl()) {
         state.SkipWithError(
             scene.hasLevel ? "no OpenGL 3.3 here"
@@ -80,10 +112,25 @@ void turning(benchmark::State& state)
     state.SetItemsProcessed(state.iterations());
 }
 
+void turning(benchmark::State& state)
+{
+    turn(state, PreviewLook::Plain);
+}
+
+/// With tiles and sprites.
+void turningPainted(benchmark::State& state)
+{
+    turn(state, PreviewLook::Classic);
+}
+
 } // namespace
 
 BENCHMARK(turning)
     ->ArgsProduct({{nearLimit, beyondLimit, 0}, {0, 1}})
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+BENCHMARK(turningPainted)
+    ->ArgsProduct({{nearLimit, 0}, {0, 1}})
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime();
 
