@@ -27,7 +27,9 @@ namespace {
 constexpr SideLimits frameSides{.least = 16, .most = 4096};
 
 /// Returns the camera that the option describes. Empty if it is none.
-std::optional<Camera> cameraFrom(const std::vector<std::string>& texts, const Numbering& numbering)
+std::optional<Viewpoint> cameraFrom(
+    const std::vector<std::string>& texts,
+    const Numbering& numbering)
 {
     std::vector<std::int32_t> numbers;
     for (const std::string& text : texts) {
@@ -45,7 +47,7 @@ std::optional<Camera> cameraFrom(const std::vector<std::string>& texts, const Nu
     const auto real = [&](std::size_t index) {
         return static_cast<double>(numbers[index]);
     };
-    Camera camera{.place = {real(0), real(1)}, .z = real(2), .angle = real(3)};
+    Viewpoint camera{.place = {real(0), real(1)}, .z = real(2), .angle = real(3)};
     if (numbers.size() > least) {
         camera.horizon = real(4);
     }

@@ -13,7 +13,7 @@ struct FrameOptions {
     std::vector<std::string> camera; ///< X, Y, Z, ANG, and perhaps HORIZ and SECTOR
     std::string size = "640x480";
     std::vector<std::string> assets; ///< files and folders of a game; empty: the project's tiles
-    std::string probe; ///< file with pixels to report; empty: none
+    std::string probe;               ///< file with pixels to report; empty: none
     bool withoutSprites = false;
 };
 

@@ -8,8 +8,10 @@
 #include "editor/panel/player/player_panel.h"
 #include "editor/panel/problems/problems_panel.h"
 #include "editor/panel/query/query_panel.h"
+#include "editor/panel/tiles/game_names.h"
 #include "editor/panel/tiles/tiles_panel.h"
 #include "editor/panel/walks/walks_panel.h"
+#include "editor/texture/tile_library.h"
 
 #include <array>
 
@@ -70,7 +72,16 @@ MadePanel makeOutliner(const PanelParts& parts)
 
 MadePanel makeTiles(const PanelParts& parts)
 {
-    return asPanel(new TilesPanel(parts.document, parts.settings));
+    auto* const panel = new TilesPanel(parts.document, parts.settings);
+    const auto follow = [panel, library = &parts.tiles] {
+        const auto& tiles = library->tiles();
+        panel->setTiles(tiles);
+        panel->setNames(namesOf(tiles));
+        panel->setCategories([&tiles] { return categoriesOf(*tiles); });
+    };
+    follow();
+    QObject::connect(&parts.tiles, &TileLibrary::tilesChanged, panel, follow);
+    return asPanel(panel);
 }
 
 MadePanel makePlayer(const PanelParts& parts)

@@ -66,6 +66,14 @@ std::vector<std::filesystem::path> pathsOfText(const QString& text)
     return pathsIn(text.toLatin1().split(' '));
 }
 
+bool isPathText(const QString& text)
+{
+    constexpr qsizetype longest = 65536;
+    return text.isEmpty()
+           || (text.size() <= longest
+               && pathsOfText(text).size() == static_cast<std::size_t>(text.split(u' ').size()));
+}
+
 QString textOfPaths(std::span<const std::filesystem::path> paths)
 {
     QList<QByteArray> texts;

@@ -18,6 +18,8 @@ void writePathList(const std::filesystem::path& file, std::span<const std::files
 
 /// Reads percent-encoded absolute paths separated by blanks, with the same limits.
 std::vector<std::filesystem::path> pathsOfText(const QString& text);
+/// Returns whether pathsOfText() reads all of a text: each path is whole and is there once.
+bool isPathText(const QString& text);
 /// Returns paths as one line that pathsOfText() reads: whole, each once, at most 64.
 QString textOfPaths(std::span<const std::filesystem::path> paths);
 

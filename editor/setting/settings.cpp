@@ -81,14 +81,6 @@ bool isBase64(const QString& value)
            });
 }
 
-/// Tests for percent-encoded absolute paths separated by blanks.
-bool isPathText(const QString& value)
-{
-    return value.isEmpty()
-           || (value.size() <= 65536
-               && pathsOfText(value).size() == static_cast<std::size_t>(value.split(u' ').size()));
-}
-
 bool isNameList(const QString& value)
 {
     return std::ranges::all_of(value, [](QChar c) {

@@ -2,7 +2,6 @@
 
 #include "editor/document/document.h"
 #include "editor/view3d/paint/pick_sprite.h"
-#include "editor/view3d/paint/sky_looks.h"
 #include "editor/view3d/shown_surfaces.h"
 
 #include <utility>

@@ -7,7 +7,6 @@
 #include "editor/setting/metrics.h"
 #include "editor/view3d/draw_space.h"
 #include "editor/view3d/level_walk.h"
-#include "editor/view3d/paint/sky_looks.h"
 #include "editor/view3d/preview_hud.h"
 #include "editor/view3d/shown_surfaces.h"
 #include "editor/view3d/stand_place.h"
@@ -44,7 +43,7 @@ PreviewView::PreviewView(Document& document, QWidget* parent)
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);
     setAccessibleName(tr("3D view"));
-    m_level.setTiles(GameTiles::own(), skyLooksOf(*GameTiles::own()));
+    m_level.setTiles(GameTiles::own(), GameTiles::own()->skies());
     m_level.setPainted(m_options.look != PreviewLook::Plain);
     m_sinceFirst.start();
     m_animation.setInterval(animationTime);
@@ -91,7 +90,7 @@ void PreviewView::setTiles(
     std::shared_ptr<const GameTiles> tiles,
     const std::optional<SkyLooks>& skies)
 {
-    SkyLooks looks = skies ? *skies : skyLooksOf(*tiles);
+    SkyLooks looks = skies ? *skies : tiles->skies();
     m_level.setTiles(std::move(tiles), std::move(looks));
     stale();
 }

@@ -63,7 +63,7 @@ public:
     void setTheme(const Theme& theme);
     void setOptions(const PreviewOptions& options);
     /// Shows these tiles, in the looks that show tiles. Until then, those of the project. Without
-    /// `skies`, they are those of skyLooksOf.
+    /// `skies`, they are those of the game.
     void setTiles(
         std::shared_ptr<const GameTiles> tiles,
         const std::optional<SkyLooks>& skies = std::nullopt);

@@ -82,6 +82,7 @@ PreviewView& Views::ensurePreview()
     }
     m_preview = new PreviewView(m_document, this);
     m_preview->setTheme(m_theme);
+    m_preview->setTiles(m_tiles);
     addWidget(m_preview);
     m_walk->follow(*m_preview);
     applyOptions();
@@ -207,6 +208,9 @@ void Views::setTheme(const Theme& theme)
 void Views::followTiles(const TileLibrary& library)
 {
     m_tiles = library.tiles();
+    if (m_preview != nullptr) {
+        m_preview->setTiles(m_tiles);
+    }
 }
 
 void Views::setKeys(const KeyMap& keys)

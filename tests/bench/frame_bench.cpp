@@ -24,7 +24,7 @@ void slopedRooms(benchmark::State& state)
     const MapIndex index(map);
     const CheckerTiles tiles;
     const ColourTables colours = greyTables();
-    const Camera camera{.place = {200, 200}, .angle = 256};
+    const Viewpoint camera{.place = {200, 200}, .angle = 256};
     for (auto _ : state) {
         const Frame frame = drawFrame({map, index}, camera, {640, 480}, tiles, colours);
         benchmark::DoNotOptimize(frame.at({0, 0}).depth);
@@ -38,7 +38,7 @@ void openRooms(benchmark::State& state)
     const MapIndex index(map);
     const CheckerTiles tiles;
     const ColourTables colours = greyTables();
-    const Camera camera{.place = {200, 200}, .angle = 256};
+    const Viewpoint camera{.place = {200, 200}, .angle = 256};
     for (auto _ : state) {
         const Frame frame = drawFrame({map, index}, camera, {640, 480}, tiles, colours);
         benchmark::DoNotOptimize(frame.at({0, 0}).depth);

@@ -14,7 +14,7 @@ namespace sectored {
 namespace {
 
 /// Returns the sector of a camera. Empty outside all sectors.
-std::optional<SectorId> sectorOf(const MapView& view, const Camera& camera)
+std::optional<SectorId> sectorOf(const MapView& view, const Viewpoint& camera)
 {
     if (camera.sector && view.map.find(*camera.sector) != nullptr) {
         return camera.sector;
@@ -30,7 +30,7 @@ std::optional<SectorId> sectorOf(const MapView& view, const Camera& camera)
 
 Frame drawFrame(
     const MapView& view,
-    const Camera& camera,
+    const Viewpoint& camera,
     ViewSize size,
     const FrameTiles& tiles,
     const ColourTables& colours,

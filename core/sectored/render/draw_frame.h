@@ -38,7 +38,7 @@ struct FrameStyle {
 /// Spec: content 2.1 to 2.7.
 Frame drawFrame(
     const MapView& view,
-    const Camera& camera,
+    const Viewpoint& camera,
     ViewSize size,
     const FrameTiles& tiles,
     const ColourTables& colours,

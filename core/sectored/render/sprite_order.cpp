@@ -61,7 +61,7 @@ double eyeDistanceOf(const Sprite& sprite, const SeenSprite& seen, double eye)
 }
 
 /// Returns true if the camera is on the side of the sprite that shows.
-bool showsItself(const Sprite& sprite, TextureKind kind, const Camera& camera)
+bool showsItself(const Sprite& sprite, TextureKind kind, const Viewpoint& camera)
 {
     const bool isOneSided = (sprite.cstat & sprite_bit::oneSided) != 0;
     if (kind == TextureKind::FaceSprite || !isOneSided) {
@@ -78,7 +78,7 @@ bool showsItself(const Sprite& sprite, TextureKind kind, const Camera& camera)
 
 std::optional<SeenSprite> seenSprite(const SeenLevel& level, SpriteId id)
 {
-    const Camera& camera = level.space().camera();
+    const Viewpoint& camera = level.space().camera();
     const Sprite& sprite = level.view().map[id];
     const auto texture = textureOf(level.level(), id);
     if (!texture || !showsItself(sprite, texture->kind, camera)) {

@@ -18,7 +18,7 @@ std::uint64_t keyOf(const Surface& surface)
 
 } // namespace
 
-ViewSpace::ViewSpace(const Camera& camera)
+ViewSpace::ViewSpace(const Viewpoint& camera)
     : m_camera(camera)
     , m_forward(directionOf(camera.angle))
 {}
@@ -37,7 +37,7 @@ Vec2 ViewSpace::placeOf(ViewPoint point) const
         m_camera.place.y + m_forward.y * point.depth + m_forward.x * point.lateral};
 }
 
-SeenLevel::SeenLevel(const MapView& view, const TexturedLevel& level, const Camera& camera)
+SeenLevel::SeenLevel(const MapView& view, const TexturedLevel& level, const Viewpoint& camera)
     : m_view(view)
     , m_level(level)
     , m_space(camera)

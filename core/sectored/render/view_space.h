@@ -23,14 +23,14 @@ struct ViewPoint {
 /// Turns points of the plan into points of the view, and back.
 class ViewSpace {
 public:
-    explicit ViewSpace(const Camera& camera);
+    explicit ViewSpace(const Viewpoint& camera);
 
     ViewPoint of(Vec2 p) const;
     Vec2 placeOf(ViewPoint point) const;
-    const Camera& camera() const { return m_camera; }
+    const Viewpoint& camera() const { return m_camera; }
 
 private:
-    Camera m_camera;
+    Viewpoint m_camera;
     Vec2 m_forward;
 };
 
@@ -73,7 +73,7 @@ struct SeenSector {
 /// textures of their surfaces.
 class SeenLevel {
 public:
-    SeenLevel(const MapView& view, const TexturedLevel& level, const Camera& camera);
+    SeenLevel(const MapView& view, const TexturedLevel& level, const Viewpoint& camera);
 
     SeenSector& sector(SectorId id);
     /// Returns the texture of a surface, made on first use.

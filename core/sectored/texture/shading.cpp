@@ -42,16 +42,20 @@ double engineFlatShare(const Visibility& visibility)
     return visibility.aspect == 1 ? 1 : measured;
 }
 
+double floorSpriteShare(const Visibility& visibility)
+{
+    constexpr double squash = 0.8;
+    constexpr double one = 65536; // the engine rounds the product down to this
+    return std::floor(squash * visibility.aspect * one) / one;
+}
+
 std::int32_t floorSpriteRow(
     const Visibility& visibility,
     double depth,
     std::int32_t shade,
     double fading)
 {
-    constexpr double squash = 0.8;
-    constexpr double one = 65536; // the engine rounds the product down to this
-    const double share = std::floor(squash * visibility.aspect * one) / one;
-    return shadeRow(visibility, depth * share, shade, fading);
+    return shadeRow(visibility, depth * floorSpriteShare(visibility), shade, fading);
 }
 
 std::int32_t skyRow(const Visibility& visibility, std::int32_t shade, double fading)

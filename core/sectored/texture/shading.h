@@ -34,6 +34,9 @@ std::int32_t shadeRow(
 double engineWallShare(const Visibility& visibility);
 double engineFlatShare(const Visibility& visibility);
 
+/// Returns the share of its depth that darkens a floor sprite.
+double floorSpriteShare(const Visibility& visibility);
+
 /// Returns the row of a floor sprite.
 std::int32_t floorSpriteRow(
     const Visibility& visibility,

@@ -155,7 +155,8 @@ PaintVertex paintOf(const SurfaceTexture& texture, const PaintSource& source)
     const bool isMissing = source.store.isMissing(texture.tile);
     if (!isMissing) {
         constexpr double unitsAndVisibilityOfRow = 1 << 19;
-        const double share = texture.kind == TextureKind::FloorSprite ? visibility.floorSprites : 1;
+        const double share =
+            texture.kind == TextureKind::FloorSprite ? floorSpriteShare(visibility) : 1;
         paint.fade =
             static_cast<float>(share * visibility.level * texture.fading / unitsAndVisibilityOfRow);
         paint.shade = shortOf(isSky ? texture.rowAt(visibility, 0) : texture.shade);

@@ -41,7 +41,7 @@ private slots:
         const QByteArray first = contentOf(picture);
         QVERIFY(first.startsWith("\x89PNG"));
         const Call probed =
-            call(command + QStringList{"--probe", "-"}, "32 23 # the middle\n\n0 47\n");
+            call(command + QStringList{"--probe", "-"}, "32 23 # the middle\n\n40 47\n");
         QCOMPARE(probed.exitCode, 0);
         QCOMPARE(contentOf(picture), first);
         const QByteArrayList lines = probed.output.split('\n');

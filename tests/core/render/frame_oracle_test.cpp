@@ -95,7 +95,7 @@ Map plainLevel(std::mt19937_64& random)
 }
 
 /// Returns a camera at a random place with room above and below it. Empty if there is none there.
-std::optional<Camera> randomCamera(const MapView& view, std::mt19937_64& random)
+std::optional<Viewpoint> randomCamera(const MapView& view, std::mt19937_64& random)
 {
     constexpr std::int32_t side = 3000;
     const auto below = [&](std::int32_t end) {
@@ -112,7 +112,7 @@ std::optional<Camera> randomCamera(const MapView& view, std::mt19937_64& random)
     if (floor - ceiling < 256) {
         return std::nullopt;
     }
-    return Camera{
+    return Viewpoint{
         .place = at,
         .z = (floor + ceiling) / 2,
         .angle = static_cast<double>(below(2048)),

@@ -74,7 +74,7 @@ constexpr WallId farWall{5};
 constexpr SectorId nearRoom{0};
 constexpr SectorId farRoom{1};
 
-Camera alongX()
+Viewpoint alongX()
 {
     return {.place = {100, 512}, .z = 0, .angle = 0, .sector = nearRoom};
 }
@@ -253,7 +253,7 @@ void FrameTest::nothingIsDrawnOutsideTheLevel()
 {
     const Map map = mapFromText(twoRooms);
     const MapIndex index(map);
-    Camera camera = alongX();
+    Viewpoint camera = alongX();
     camera.sector.reset();
     const auto kindAt = [&](Vec2 place) {
         camera.place = place;

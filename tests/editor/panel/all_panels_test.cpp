@@ -8,6 +8,7 @@
 #include "editor/setting/settings.h"
 #include "editor/setting/theme.h"
 #include "editor/setting/themed_icon.h"
+#include "editor/texture/tile_library.h"
 #include "tests/support/test_main.h"
 
 #include <QApplication>
@@ -32,9 +33,10 @@ private slots:
         LevelWatch watch(document);
         QTemporaryDir folder;
         Settings settings(folder.filePath(QStringLiteral("settings")).toStdString());
+        TileLibrary tiles;
         std::set<const QMetaObject*> classes;
         for (const PanelRow& row : allPanels()) {
-            const MadePanel made = row.make({document, watch, settings});
+            const MadePanel made = row.make({document, watch, settings, tiles});
             const std::unique_ptr<QWidget> widget(made.widget);
             QVERIFY2(widget != nullptr && made.panel != nullptr, row.action.data());
             QVERIFY2(widget->parent() == nullptr, row.action.data());

@@ -311,8 +311,9 @@ std::vector<Probe> probesOf(const Tracer& tracer, const Camera& camera, QSize si
                     std::get<SkySurface>(met->texture.mapping),
                     roundSky().usual,
                     met->texture.shape,
-                    Projection({size.width(), size.height()}, 100, Proportions::True),
-                    camera.yaw,
+                    {.projection =
+                         Projection({size.width(), size.height()}, 100, Proportions::True),
+                     .angle = camera.yaw},
                     {x, y});
                 probe.tile = sky.tile;
                 probe.texel = sky.position;

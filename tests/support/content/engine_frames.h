@@ -13,7 +13,7 @@ namespace sectored::test {
 struct EngineFrame {
     std::string name{}; ///< without the ending of the file
     std::string level{};
-    Camera camera{};
+    Viewpoint camera{};
     bool hasMasks = false; ///< with sprites and masked walls
 };
 

@@ -102,7 +102,7 @@ struct ComparedView {
     const TexturedLevel& level;
     const MapIndex& index;
     const Projection projection;
-    const Camera& camera;
+    const Viewpoint& camera;
     const SkyLook& sky;
 };
 
