@@ -165,6 +165,20 @@ inline const std::array panelStates{
             trigger(session, "level.check");
             QVERIFY(waitForCheck(session.window().watch().check()));
         }},
+    State{
+        "tiles",
+        usual,
+        [](WindowSession& session) {
+            openExample(session);
+            trigger(session, "panel.tiles");
+        }},
+    State{
+        "tiles-small",
+        small,
+        [](WindowSession& session) {
+            openExample(session);
+            trigger(session, "panel.tiles");
+        }},
     State{"walks", usual, openWalks},
     State{"walks-small", small, openWalks},
     State{

@@ -51,8 +51,9 @@ void TileBar::addSearch()
 {
     m_search = makeSearchField(
         {.objectName = "tileSearch",
-         .placeholder = tr("Name or number"),
-         .name = tr("Search tiles")},
+         .placeholder = tr("Search"),
+         .name = tr("Search tiles"),
+         .tip = tr("Search for a name, or for the beginning of a number")},
         this);
     m_search->setMinimumWidth(fontMetrics().averageCharWidth() * searchCharacters);
     m_search->installEventFilter(this);
@@ -179,6 +180,7 @@ void TileBar::place()
     }
     std::size_t row = 0;
     int used = 0;
+    int beside = 0; // what the search field has in its row
     for (QWidget* const part : m_parts) {
         const int wide = part == m_search ? m_search->minimumWidth() : part->sizeHint().width();
         if (used > 0 && used + space::usual + wide > room && row + 1 < m_rows.size()) {
@@ -187,10 +189,14 @@ void TileBar::place()
         }
         m_rows[row]->addWidget(part, part == m_search ? 1 : 0);
         used += (used > 0 ? space::usual : 0) + wide;
+        beside = row == 0 ? used - m_search->minimumWidth() : beside;
     }
     for (std::size_t at = 1; at <= row; ++at) {
         m_rows[at]->addStretch();
     }
+    const QString whole = tr("Name or number");
+    const int needed = fontMetrics().horizontalAdvance(whole) + 2 * icons::row + size::fieldFrame;
+    m_search->setPlaceholderText(room - beside >= needed ? whole : tr("Search"));
 }
 
 void TileBar::resizeEvent(QResizeEvent* event)

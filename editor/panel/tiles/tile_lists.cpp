@@ -107,7 +107,8 @@ void TileLists::setNarrow(bool narrow)
     m_list->setVisible(!narrow);
     m_dropDown->setVisible(narrow);
     layout()->setContentsMargins(
-        narrow ? marginsOf(space::panel, 0) : QMargins(space::close, space::close, 0, 0));
+        narrow ? QMargins(space::panel, space::usual, space::panel, 0)
+               : QMargins(space::close, space::close, 0, 0));
 }
 
 void TileLists::setRows(const std::vector<TileListRow>& rows)

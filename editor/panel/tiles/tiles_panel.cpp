@@ -87,7 +87,6 @@ TilesPanel::TilesPanel(Document& document, Settings& settings, QWidget* parent)
     connectParts();
     setTiles(m_tiles);
     refreshMarks();
-    refreshTargets();
     m_lists->setCurrent({.kind = TileListKind::All});
     refreshGroups();
 }
@@ -226,6 +225,7 @@ void TilesPanel::showEvent(QShowEvent* event)
     if (m_isStale) {
         m_counting.wait(PausedWork::noPause);
     }
+    refreshTargets();
     fit();
 }
 
@@ -343,6 +343,9 @@ void TilesPanel::refreshGroups()
 
 void TilesPanel::refreshDetails()
 {
+    if (!isVisible()) {
+        return; // showEvent() refreshes them
+    }
     auto tile = m_grid->current();
     if (const auto surface = m_setter->surface(); surface && !tile) {
         tile = m_setter->common(*surface);

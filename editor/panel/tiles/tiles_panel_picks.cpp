@@ -49,6 +49,9 @@ QString surfaceText(TileSurface surface, int count)
 
 void TilesPanel::refreshTargets()
 {
+    if (!isVisible()) {
+        return; // showEvent() calls this
+    }
     const QSignalBlocker blocked(m_surfaces);
     const auto surfaces = m_setter->surfaces();
     m_surfaces->clear();
@@ -130,6 +133,7 @@ bool TilesPanel::pick(int tile, Qt::KeyboardModifiers modifiers)
         m_marks->use(tile);
         return true;
     }
+    dropBrush();
     const bool isOther = (modifiers & Qt::AltModifier) != 0;
     const QString refusal =
         m_setter->set(isOther ? TileSetter::otherThan(*surface) : *surface, tile);

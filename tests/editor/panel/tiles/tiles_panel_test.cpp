@@ -6,6 +6,7 @@
 #include "editor/panel/tiles/tiles_panel.h"
 #include "editor/setting/settings.h"
 #include "tests/support/asset/many_tiles.h"
+#include "tests/support/layout_fault.h"
 #include "tests/support/map_text.h"
 #include "tests/support/test_main.h"
 
@@ -122,6 +123,8 @@ private slots:
     void whatIsSetOutlivesThePanel();
     void namesAndCategoriesComeLater();
     void shadeAndPaletteChangeThePictures();
+    void aHiddenPanelCatchesUpWhenItIsShown();
+    void nothingIsCutAtAnySize();
 };
 
 void TilesPanelTest::aClickSetsAllSelectedWallsAsOneStep()
@@ -201,6 +204,13 @@ void TilesPanelTest::withoutASelectionTheTileIsTheBrush()
     QCOMPARE(returned.size(), 0);
     press(Qt::Key_Escape);
     QCOMPARE(returned.size(), 1);
+    // A click that sets a tile puts the brush down.
+    click(4);
+    QCOMPARE(m_panel->brush(), 4);
+    select({.walls = {WallId{0}}});
+    click(5);
+    QCOMPARE(m_panel->brush(), std::nullopt);
+    QCOMPARE(wall(0).picnum, 5);
 }
 
 void TilesPanelTest::enterSetsAndReturns()
@@ -448,6 +458,36 @@ void TilesPanelTest::shadeAndPaletteChangeThePictures()
     QTest::keyClick(&swap, Qt::Key_Down);
     QVERIFY(part<QLabel>("tilePicture").pixmap().toImage() != before);
     QCOMPARE(steps(), std::size_t{0});
+}
+
+void TilesPanelTest::aHiddenPanelCatchesUpWhenItIsShown()
+{
+    m_panel->hide();
+    select({.sectors = {SectorId{0}}});
+    QVERIFY(m_document->commit(SetRequest{
+        .rows = std::vector{SectorId{0}},
+        .values = {{.field = "floorpicnum", .value = 44}}}));
+    m_panel->show();
+    QCOMPARE(part<QComboBox>("tileSurfaces").count(), 2);
+    // Without a current tile, that of the selection is shown.
+    QCOMPARE(part<QLabel>("tileName").text(), QStringLiteral("Tile 44"));
+    QTRY_COMPARE(part<QLabel>("tileUses").text(), QStringLiteral("On 1 floor"));
+}
+
+void TilesPanelTest::nothingIsCutAtAnySize()
+{
+    select({.walls = {WallId{0}}, .sprites = {SpriteId{0}}});
+    grid().jumpTo(5);
+    for (const int width : {260, 300, 419, 420, 520, 619, 620, 800, 1072, 1600}) {
+        m_panel->resize(width, 320);
+        for (int pass = 0; pass < 5; ++pass) {
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+            QCoreApplication::processEvents();
+        }
+        QVERIFY2(
+            test::layoutFaults(*m_panel).isEmpty(),
+            qPrintable(QString::number(width) + u' ' + test::layoutFaults(*m_panel).join(u'\n')));
+    }
 }
 
 SECTORED_TEST_IN(QApplication, TilesPanelTest)
