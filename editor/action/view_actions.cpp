@@ -335,6 +335,12 @@ Action colourAction(const ColourByRow& row)
         QString::fromLatin1(row.id));
 }
 
+Action lookAction(Action action, const char* look)
+{
+    action.words = "3d preview look tiles textures";
+    return settingChoice(std::move(action), "preview_look", QString::fromLatin1(look));
+}
+
 /// Choosing the current heat map again turns it off.
 Action heatAction(const HeatRow& row)
 {
@@ -368,6 +374,21 @@ std::vector<Action> viewActions()
     }
     std::ranges::transform(gridSizes, std::back_inserter(actions), gridSizeAction);
     std::ranges::transform(allColourings(), std::back_inserter(actions), colourAction);
+    actions.push_back(lookAction(
+        {.id = "view.look.classic",
+         .text = "As in the game",
+         .tip = "The 3D view shows tiles, sprites and light as the game draws them"},
+        "classic"));
+    actions.push_back(lookAction(
+        {.id = "view.look.smooth",
+         .text = "Smooth light",
+         .tip = "The 3D view shows tiles and sprites, and darkens evenly with distance"},
+        "smooth"));
+    actions.push_back(lookAction(
+        {.id = "view.look.plain",
+         .text = "Plain colours",
+         .tip = "The 3D view shows surfaces in flat colours, without tiles and sprites"},
+        "plain"));
     std::ranges::transform(allHeats(), std::back_inserter(actions), heatAction);
     return actions;
 }

@@ -109,21 +109,15 @@ bool isSpacing(const QString& value)
     });
 }
 
-bool isReading(const QString& value)
-{
-    return value == QLatin1String("sphere") || value == QLatin1String("listing")
-           || value == QLatin1String("text");
-}
+constexpr std::array looks{"classic", "smooth", "plain"};
+constexpr std::array readings{"sphere", "listing", "text"};
+constexpr std::array arrangements{"plan", "split", "solid"};
+constexpr std::array scrollings{"zoom", "pan"};
 
-bool isArrangement(const QString& value)
+template <const auto& words>
+bool isAmong(const QString& value)
 {
-    return value == QLatin1String("plan") || value == QLatin1String("split")
-           || value == QLatin1String("solid");
-}
-
-bool isScrolling(const QString& value)
-{
-    return value == QLatin1String("zoom") || value == QLatin1String("pan");
+    return std::ranges::any_of(words, [&](const char* w) { return value == QLatin1String(w); });
 }
 
 std::vector<SettingOption> themeOptions(const std::filesystem::path& folder)
@@ -181,7 +175,7 @@ const std::array settingTable{
     SettingRow{
         .name = "wheel",
         .initial = "zoom",
-        .accepts = isScrolling,
+        .accepts = isAmong<scrollings>,
         .page = SettingPage::Mouse,
         .kind = SettingKind::Choice,
         .title = "Mouse wheel",
@@ -197,7 +191,7 @@ const std::array settingTable{
     SettingRow{
         .name = "touchpad",
         .initial = "pan",
-        .accepts = isScrolling,
+        .accepts = isAmong<scrollings>,
         .page = SettingPage::Mouse,
         .kind = SettingKind::Choice,
         .title = "Two-finger scrolling",
@@ -286,7 +280,7 @@ const std::array settingTable{
         .page = SettingPage::Preview,
         .title = "Invert mouse look",
         .help = "Moving the mouse up looks down."},
-    SettingRow{"view_arrangement", "plan", isArrangement},
+    SettingRow{"view_arrangement", "plan", isAmong<arrangements>},
     SettingRow{"plan_share", "50", isBetween<5, 95>},
     // Display of the 2D view.
     SettingRow{"colour_by", "none", isColouring},
@@ -310,7 +304,8 @@ const std::array settingTable{
     SettingRow{"walk_sweep", "off", isSwitch},
     SettingRow{"walk_heights", "off", isSwitch},
     SettingRow{"walk_historic", "off", isSwitch},
-    SettingRow{"walk_reading", "sphere", isReading},
+    SettingRow{"walk_reading", "sphere", isAmong<readings>},
+    SettingRow{"preview_look", "classic", isAmong<looks>},
     SettingRow{"game_files", "", isPathText},
     SettingRow{"inspector_folded", "raw", isNameList},
     SettingRow{"tiles_recent", "", isIdList},

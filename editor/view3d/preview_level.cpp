@@ -53,6 +53,12 @@ bool PreviewLevel::showPlanned(const Plan* plan)
     return true;
 }
 
+void PreviewLevel::followOtherLevel()
+{
+    m_isCrowded = false;
+    followLevel();
+}
+
 void PreviewLevel::followLevel()
 {
     m_planned.reset();
@@ -88,9 +94,10 @@ void PreviewLevel::refresh()
 {
     if (std::exchange(m_isMeshStale, false)) {
         follow();
-        if (m_isPainted && m_store->isFull() && !std::exchange(m_isCrowded, true)) {
+        if (m_isPainted && m_store->isFull() && !m_isCrowded) {
             m_store->clear();
             follow();
+            m_isCrowded = m_store->isFull();
         }
     }
     if (std::exchange(m_areMarksStale, false)) {

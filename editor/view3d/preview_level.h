@@ -38,6 +38,8 @@ public:
     bool showPlanned(const Plan* plan);
     /// Called when the document's level has changed. Ends the preview of a gesture.
     void followLevel();
+    /// Called when the document has got another level.
+    void followOtherLevel();
     /// Called when objects were hidden or shown.
     void followVisibility() { m_isMeshStale = true; }
     /// Called when the selection has changed.

@@ -220,6 +220,7 @@ void PreviewView::followChange(const Change& change)
 {
     if (change.otherLevel) {
         m_isPlaced = false;
+        m_level.followOtherLevel();
         if (m_walk) {
             m_walk.reset();
             emit modeChanged();
@@ -281,9 +282,10 @@ std::optional<PickedSurface> PreviewView::aim() const
     }
     const double ratio = devicePixelRatioF();
     const Vec2 pixel{at->x() * ratio, at->y() * ratio};
-    return m_level.pick(
-        m_camera,
-        {.from = m_camera.eye, .way = directionAt(m_camera, lens(), pixel)});
+    const LookRay ray{.from = m_camera.eye, .way = directionAt(m_camera, lens(), pixel)};
+    const SelectFilter filter = m_document.options().selectFilter();
+    const bool takesSprites = filter == SelectFilter::All || filter == SelectFilter::Sprites;
+    return takesSprites ? m_level.pick(m_camera, ray) : pickSurface(m_level.mesh(), ray);
 }
 
 std::optional<AimedPlane> PreviewView::aimedPlane() const

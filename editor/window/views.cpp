@@ -25,6 +25,15 @@ namespace sectored::editor {
 
 namespace {
 
+/// Returns the look of a value of the setting "preview_look".
+PreviewLook lookOf(const QString& value)
+{
+    if (value == QLatin1String("plain")) {
+        return PreviewLook::Plain;
+    }
+    return value == QLatin1String("smooth") ? PreviewLook::Smooth : PreviewLook::Classic;
+}
+
 /// In the order of ViewArrangement.
 constexpr std::array arrangementIds{"plan", "split", "solid"};
 
@@ -238,7 +247,8 @@ void Views::applyOptions()
     constexpr double usualTurn = 0.15; ///< degrees a pixel
     const WalkerSettings player = playerOf(m_settings);
     m_preview->setOptions(
-        {.isAnimated = !m_settings.isOn("reduced_motion"),
+        {.look = lookOf(m_settings.value("preview_look")),
+         .isAnimated = !m_settings.isOn("reduced_motion"),
          .angle = static_cast<double>(m_settings.number("preview_angle")),
          .speed = static_cast<double>(m_settings.number("preview_speed")),
          .mouseTurn = usualTurn * m_settings.number("preview_mouse") / 100,

@@ -71,11 +71,11 @@ public:
 
     void addReplaced(OrderedJson& object, const Generator& generator) const
     {
-        if (!generator.changedSectors.empty()) {
-            object["changedSectors"] = rows(generator.changedSectors);
+        if (auto sectors = rows(generator.changedSectors); !sectors.empty()) {
+            object["changedSectors"] = std::move(sectors);
         }
-        if (!generator.changedWalls.empty()) {
-            object["changedWalls"] = rows(generator.changedWalls);
+        if (auto walls = rows(generator.changedWalls); !walls.empty()) {
+            object["changedWalls"] = std::move(walls);
         }
         for (const Point vertex : generator.vertices) {
             object["vertices"].push_back(jsonOf(vertex));

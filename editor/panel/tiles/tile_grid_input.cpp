@@ -103,6 +103,7 @@ void TileGrid::keyPressEvent(QKeyEvent* event)
     event->accept();
     if (key == Qt::Key_Escape) {
         emit escaped();
+        event->ignore(); // leads back to the view that the panel covers
     } else if (takeMove(key)) {
         m_typed.clear();
     } else if (isEnter(key)) {

@@ -240,6 +240,16 @@ private slots:
         QVERIFY(!look.bench.document.selection().isEmpty());
     }
 
+    void theSelectFilterAimsThroughSprites()
+    {
+        LookBench look;
+        look.bench.show();
+        look.bench.document.options().setSelectFilter(SelectFilter::Walls);
+        QTest::mouseClick(&look.bench.view, Qt::LeftButton, {}, {320, 240});
+        QVERIFY(look.bench.document.selection().sprites.empty());
+        QCOMPARE(look.bench.document.selection().walls.size(), std::size_t{1});
+    }
+
     void theWheelOverASpriteRaisesTheFloorUnderIt()
     {
         LookBench look;

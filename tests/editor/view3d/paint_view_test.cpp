@@ -366,7 +366,7 @@ private slots:
         QTest::newRow("east") << 512.0 << 2048.0 << 0.0 << 0.0;
         QTest::newRow("to the court") << 2800.0 << 700.0 << 150.0 << 0.0;
         QTest::newRow("north") << 1300.0 << 1400.0 << 1500.0 << 0.0;
-        QTest::newRow("down") << 600.0 << 900.0 << 300.0 << -40.0;
+        QTest::newRow("down") << 600.0 << 2048.0 << 0.0 << -35.0;
         QTest::newRow("from the court") << 7000.0 << 3000.0 << 1200.0 << 12.0;
     }
     void everyPixelShowsTheTexelOfTheMapping()
@@ -440,6 +440,7 @@ private slots:
              {Camera{.eye = {512, 2048, 40}},
               Camera{.eye = {2800, 700, 40}, .yaw = 150},
               Camera{.eye = {1300, 1400, 40}, .yaw = 1500},
+              Camera{.eye = {600, 2048, 40}, .pitch = -35},
               Camera{.eye = {7000, 3000, 40}, .yaw = 1200}}) {
             const Tracer tracer(
                 document.view(),
