@@ -26,6 +26,7 @@ constexpr std::array assetsActions{
 std::vector<std::string> actionNames()
 {
     std::vector<std::string> names;
+    names.reserve(assetsActions.size());
     for (const AssetsAction& action : assetsActions) {
         names.emplace_back(action.name);
     }

@@ -82,11 +82,14 @@ def print_file(name, data):
             show(data)
 
 
-content = open(sys.argv[1], "rb").read()
 readers = {b"KenS": grp_members, b"RFF\x1a": rff_members}
-if content[:4] in readers:
-    for member, held in readers[content[:4]](content):
-        print("member", member.hex(), len(held), digest(held))
-        print_file(member, held)
-else:
-    print_file(sys.argv[2].encode(), content)
+for path, file_name in zip(sys.argv[1::2], sys.argv[2::2]):
+    with open(path, "rb") as file:
+        content = file.read()
+    print("file", file_name)
+    if content[:4] in readers:
+        for member, held in readers[content[:4]](content):
+            print("member", member.hex(), len(held), digest(held))
+            print_file(member, held)
+    else:
+        print_file(file_name.encode(), content)

@@ -69,7 +69,8 @@ Result<ArtHeader> readArtHeader(const ByteSource& file)
             artError(MessageCode::AssetVersion, {"ART", std::to_string(version), "1"}, head));
     }
     // A file without tiles has last = first - 1, and then nothing else.
-    const bool isEmpty = header.last == header.first - 1 && file.size() == header.size;
+    const bool isEmpty =
+        header.last == std::int64_t{header.first} - 1 && file.size() == header.size;
     if (header.first < 0 || header.last > largestTile || (header.last < header.first && !isEmpty)) {
         return failure(rangeError(header.first, header.last, head + 8));
     }
@@ -111,7 +112,7 @@ Result<ArtDirectory> readArtDirectory(const ByteSource& file)
     if (!header) {
         return failure(header.error());
     }
-    const auto count = static_cast<std::size_t>(header->last - header->first + 1);
+    const auto count = static_cast<std::size_t>(std::int64_t{header->last} - header->first + 1);
     const std::size_t size = entrySize * count;
     if (file.size() - header->size < size) {
         return failure(artError(

@@ -146,6 +146,9 @@ void ArtFileTest::whatCannotBeAnArtFileIsRefusedWithItsPlace()
         fault(MessageCode::HeaderCut, 15));
     QCOMPARE(wordOf(directoryOf(withByte(good, 0, 2))), fault(MessageCode::AssetVersion, 0));
     QCOMPARE(wordOf(directoryOf(withByte(good, 11, 0x80))), fault(MessageCode::TileRange, 8));
+    // The first tile -2^31: one less is not computed.
+    Bytes least = withByte(withByte(good, 8, 0), 11, 0x80);
+    QCOMPARE(wordOf(directoryOf(least)), fault(MessageCode::TileRange, 8));
     QCOMPARE(wordOf(directoryOf(withByte(good, 13, 0x80))), fault(MessageCode::TileRange, 8));
     QCOMPARE(wordOf(directoryOf(withByte(good, 12, 29))), fault(MessageCode::TileRange, 8));
     QCOMPARE(
