@@ -287,12 +287,11 @@ void ArchiveReadersTest::noTruncationAndNoChangedByteDoesHarm()
     QFETCH(QByteArray, archive);
     QFETCH(int, head);
     const Bytes bytes = bytesOf(archive.toStdString());
+    // A refusal counts as one content, also of an empty file.
     const auto opensOrRefuses = [](const Bytes& changed) {
-        QVERIFY(contentsOf(changed).size() <= changed.size());
+        QVERIFY(contentsOf(changed).size() <= changed.size() + 1);
     };
-    forEveryTruncation(bytes, [](const Bytes& cut) {
-        QVERIFY(contentsOf(cut).size() <= cut.size() + 1);
-    });
+    forEveryTruncation(bytes, opensOrRefuses);
     forMutations(bytes, roundsOf(500, 10'000), static_cast<std::size_t>(head), opensOrRefuses);
 }
 
