@@ -181,7 +181,7 @@ void GameFileList::show(GamePaths paths, std::span<const LoadedSource> sources)
             QStringLiteral("%1, %2, %3").arg(item->text(), text.note, text.detail));
         setTip(*item, text.tip);
     }
-    m_list->setCurrentRow(std::min(row, m_list->count() - 1));
+    m_list->setCurrentRow(std::min(std::max(row, 0), m_list->count() - 1));
     m_empty->setVisible(m_paths.empty());
     refreshButtons();
 }

@@ -8,6 +8,7 @@
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPainter>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -17,6 +18,34 @@
 namespace sectored::editor {
 
 namespace {
+
+/// A path in the colour of secondary text, elided in the middle where it does not fit.
+class ElidedPath final : public QWidget {
+public:
+    ElidedPath(QString text, QWidget* parent)
+        : QWidget(parent)
+        , m_text(std::move(text))
+    {
+        setAccessibleName(m_text);
+        setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    }
+
+    QSize sizeHint() const override { return {0, fontMetrics().height()}; }
+
+protected:
+    void paintEvent(QPaintEvent* /*event*/) override
+    {
+        QPainter painter(this);
+        painter.setPen(palette().color(QPalette::PlaceholderText));
+        painter.drawText(
+            rect(),
+            Qt::AlignLeft | Qt::AlignVCenter,
+            fontMetrics().elidedText(m_text, Qt::ElideMiddle, width()));
+    }
+
+private:
+    QString m_text;
+};
 
 int shownTiles(const TileLibrary& library)
 {
@@ -90,9 +119,7 @@ QWidget* GameFilesDialog::makeFound()
     for (const FoundGame& game : m_parts.found) {
         auto* const row = new QWidget(box);
         auto* const name = plainLabel(tr("%1 (%2)").arg(game.title, game.place), row);
-        auto* const folder = plainLabel(displayFolder(game.paths.back()), row);
-        folder->setProperty("kind", QStringLiteral("secondary"));
-        folder->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+        auto* const folder = new ElidedPath(displayFolder(game.paths.back()), row);
         setTip(*folder, displayPath(game.paths.back()));
         auto* const add = new QPushButton(tr("Add"), row);
         add->setAutoDefault(false);

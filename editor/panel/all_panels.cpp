@@ -35,6 +35,7 @@ MadePanel makeInspector(const PanelParts& parts)
 {
     auto* const panel = new InspectorPanel(parts.document);
     panel->setSettings(parts.settings);
+    panel->setTiles(parts.tiles);
     return asPanel(panel);
 }
 

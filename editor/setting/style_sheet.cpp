@@ -50,6 +50,9 @@ QToolButton[kind="flat"] { background: transparent; border: 2px solid transparen
 QToolButton[kind="flat"]:hover { background: @hover_button; }
 QToolButton[kind="flat"]:checked { background: @tint; color: @accent; }
 QToolButton[kind="flat"]:focus { border: 2px solid @focus; }
+QToolButton[kind="small"] { background: transparent; border: 2px solid transparent; border-radius: 4px; padding: 0px; }
+QToolButton[kind="small"]:hover { background: @hover_button; }
+QToolButton[kind="small"]:focus { border: 2px solid @focus; }
 QToolButton#statusProblems { background: transparent; border: 0px; border-left: 1px solid @border; padding: 1px 10px; }
 QToolButton#statusProblems:hover { background: @hover_button; }
 QToolButton#statusProblems:focus { border: 2px solid @focus; padding: 0px 9px; }
@@ -127,6 +130,8 @@ QFrame#returnBar { background: @tint; border: 0px; border-top: 1px solid @border
 QFrame#returnBar QToolButton { background: transparent; border: 2px solid transparent; border-radius: 4px; padding: 2px; }
 QFrame#returnBar QToolButton:hover { background: @hover_button; }
 QFrame#returnBar QToolButton:focus { border: 2px solid @focus; }
+QListView[kind="framed"] { background: @input; border: 1px solid @border; border-radius: 4px; padding: 1px; }
+QListView[kind="framed"]:focus { border: 2px solid @focus; padding: 0px; }
 QListView#templates { background: @input; border: 1px solid @border; border-radius: 4px; }
 QListView#templates::item { border: 2px solid transparent; border-radius: 6px; padding: 4px; }
 QListView#templates::item:selected { border: 2px solid @focus; background: @tint; color: @text; padding: 4px; }

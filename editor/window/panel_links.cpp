@@ -7,6 +7,7 @@
 #include "editor/panel/problems/problems_panel.h"
 #include "editor/panel/query/pin_list.h"
 #include "editor/panel/query/query_panel.h"
+#include "editor/panel/tiles/tiles_panel.h"
 #include "editor/panel/walks/walks_panel.h"
 #include "editor/tool/take/surroundings.h"
 #include "editor/view2d/camera_2d.h"
@@ -16,9 +17,37 @@
 #include "editor/window/dock/docks.h"
 #include "editor/window/file/level_export.h"
 
+#include <optional>
+
 namespace sectored::editor {
 
-void connectPanels(const Docks& docks, LevelView& view)
+namespace {
+
+/// Returns the surface that the tile browser sets for a field of the Inspector. Empty for those of
+/// sectors that are yet to be drawn.
+std::optional<TileSurface> surfaceOf(TileUse use)
+{
+    switch (use) {
+    case TileUse::Floor:
+        return TileSurface::Floor;
+    case TileUse::Ceiling:
+        return TileSurface::Ceiling;
+    case TileUse::Wall:
+        return TileSurface::Wall;
+    case TileUse::WallOpening:
+        return TileSurface::Over;
+    case TileUse::Sprite:
+        return TileSurface::Sprite;
+    case TileUse::NewFloor:
+    case TileUse::NewCeiling:
+        break;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+void connectPanels(Docks& docks, LevelView& view)
 {
     Camera2d* const camera = &view.camera();
     auto& query = docks.find<QueryPanel>();
@@ -48,6 +77,14 @@ void connectPanels(const Docks& docks, LevelView& view)
         inspector.showDrag(isShown ? drag->dragFacts() : std::nullopt);
     });
     QObject::connect(&inspector, &InspectorPanel::pickWanted, &view, [&view] { view.setFocus(); });
+    auto* const tiles = &docks.find<TilesPanel>();
+    QObject::connect(&inspector, &InspectorPanel::tileWanted, tiles, [&docks, tiles](TileUse use) {
+        if (const auto surface = surfaceOf(use)) {
+            docks.bringToFront<TilesPanel>();
+            tiles->ask(*surface);
+        }
+    });
+    QObject::connect(tiles, &TilesPanel::returnWanted, &view, [&view] { view.setFocus(); });
 }
 
 void connectReturnBar(

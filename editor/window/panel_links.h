@@ -9,7 +9,7 @@ class LevelView;
 class ReturnBar;
 
 /// Connects the panels with the 2D view: places to show, and the wall that is highlighted in both.
-void connectPanels(const Docks& docks, LevelView& view);
+void connectPanels(Docks& docks, LevelView& view);
 /// Connects the bar that returns to the export dialog with the objects that the export shows.
 /// Precondition: the document outlives the bar.
 void connectReturnBar(

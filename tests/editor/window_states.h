@@ -42,6 +42,13 @@ inline const std::array toolStates{
             trigger(session, "file.new");
         }},
     State{
+        "game-files",
+        usual,
+        [](WindowSession& session) {
+            openExample(session);
+            trigger(session, "file.gameFiles");
+        }},
+    State{
         "export",
         usual,
         [](WindowSession& session) {

@@ -14,6 +14,7 @@
 #include "editor/setting/key_table.h"
 #include "editor/setting/metrics.h"
 #include "editor/setting/settings.h"
+#include "editor/texture/tile_library.h"
 #include "editor/tool/generate/reopen.h"
 
 #include <QLabel>
@@ -28,6 +29,15 @@ namespace {
 
 constexpr const char* foldedSetting = "inspector_folded";
 constexpr std::array kinds{ObjectKind::Sector, ObjectKind::Wall, ObjectKind::Sprite};
+
+TileUse tileUseOf(ObjectKind kind, const QString& field)
+{
+    return field == QLatin1String("floorpicnum")     ? TileUse::Floor
+           : field == QLatin1String("ceilingpicnum") ? TileUse::Ceiling
+           : field == QLatin1String("overpicnum")    ? TileUse::WallOpening
+           : kind == ObjectKind::Sprite              ? TileUse::Sprite
+                                                     : TileUse::Wall;
+}
 
 } // namespace
 
@@ -71,6 +81,14 @@ InspectorPanel::InspectorPanel(Document& document, QWidget* parent)
     connect(&m_document, &Document::changed, this, &InspectorPanel::followChange);
     connect(m_newSectors, &NewSectorForm::pickWanted, this, &InspectorPanel::pickWanted);
     connect(&m_newSectors->properties(), &PropertyForm::foldedByUser, this, &InspectorPanel::fold);
+    connect(
+        &m_newSectors->properties(),
+        &PropertyForm::tileWanted,
+        this,
+        [this](const QString& field) {
+            const bool isFloor = field == QLatin1String("floorpicnum");
+            emit tileWanted(isFloor ? TileUse::NewFloor : TileUse::NewCeiling);
+        });
     connect(m_chips, &KindChips::chosen, this, [this](ObjectKind kind) {
         m_kind = kind;
         refresh();
@@ -88,6 +106,25 @@ void InspectorPanel::setSettings(Settings& settings)
     for (const auto& entry : m_forms) {
         entry.second->properties().setFolded(m_folded);
     }
+}
+
+void InspectorPanel::setTiles(const TileLibrary& library)
+{
+    m_library = &library;
+    connect(m_library, &TileLibrary::tilesChanged, this, &InspectorPanel::showTiles);
+    showTiles();
+}
+
+void InspectorPanel::showTiles()
+{
+    if (m_library == nullptr) {
+        return;
+    }
+    m_newSectors->properties().setTiles(m_library->tiles());
+    for (const auto& entry : m_forms) {
+        entry.second->setTiles(m_library->tiles());
+    }
+    refresh();
 }
 
 void InspectorPanel::fold(const QString& id, bool folded)
@@ -143,6 +180,14 @@ ObjectForm& InspectorPanel::form(ObjectKind kind)
     if (made == nullptr) {
         made = new ObjectForm(m_document, kind, widget());
         made->properties().setFolded(m_folded);
+        if (m_library != nullptr) {
+            made->setTiles(m_library->tiles());
+        }
+        connect(
+            &made->properties(),
+            &PropertyForm::tileWanted,
+            this,
+            [this, kind](const QString& field) { emit tileWanted(tileUseOf(kind, field)); });
         m_column->insertWidget(m_column->count() - 1, made);
         connect(&made->properties(), &PropertyForm::foldedByUser, this, &InspectorPanel::fold);
         connect(&made->links(), &LinkList::frameWanted, this, &InspectorPanel::frameWanted);

@@ -2,6 +2,7 @@
 
 #include "editor/document/change.h"
 #include "editor/panel/any_panel.h"
+#include "editor/panel/inspector/tile_use.h"
 #include "editor/panel/row/property.h"
 #include "editor/tool/drag_facts.h"
 
@@ -27,6 +28,7 @@ class ObjectForm;
 class PropertyField;
 class PropertyForm;
 class Settings;
+class TileLibrary;
 
 /// The properties of the selection. Each field edits one property in one step. If several types are
 /// selected, the user chooses one. During a drag, shows what it does instead. Without a selection,
@@ -43,6 +45,8 @@ public:
 
     /// Stores there which groups are collapsed. The settings must outlive the panel.
     void setSettings(Settings& settings);
+    /// Shows the tiles of this library beside the numbers of tiles. It must outlive the panel.
+    void setTiles(const TileLibrary& library);
     /// Sets whether the properties of new sectors are shown while nothing is selected, instead of
     /// facts about the level.
     void setDrawing(bool isDrawing);
@@ -60,6 +64,8 @@ signals:
     void frameWanted();
     /// Asks that the next click in a sector picks its properties for new sectors.
     void pickWanted();
+    /// The user wants to choose a tile of the selection among pictures.
+    void tileWanted(sectored::editor::TileUse use);
 
 private:
     void followChange(const Change& change);
@@ -69,9 +75,11 @@ private:
     ObjectForm& form(ObjectKind kind);
     PropertyForm* shownProperties() const;
     void fold(const QString& id, bool folded);
+    void showTiles();
 
     Document& m_document;
     Settings* m_settings = nullptr;
+    const TileLibrary* m_library = nullptr; ///< null: the project's own tiles
     QStringList m_folded;
     bool m_isDrawing = false;
     ObjectKind m_kind = ObjectKind::Sector;

@@ -2,12 +2,17 @@
 
 #include "editor/document/document.h"
 #include "editor/panel/inspector/property_form.h"
+#include "editor/panel/inspector/texel_text.h"
 #include "editor/panel/row/flag_list.h"
 #include "editor/panel/row/link_list.h"
+#include "editor/panel/row/property_field.h"
+#include "editor/texture/game_tiles.h"
 
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <string>
+#include <utility>
 
 namespace sectored::editor {
 
@@ -33,6 +38,7 @@ ObjectForm::ObjectForm(Document& document, ObjectKind kind, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
     , m_kind(kind)
+    , m_tiles(GameTiles::own())
     , m_properties(new PropertyForm(document, propertiesOf(document, kind), this))
     , m_flags(makeFlags())
     , m_links(new LinkList(this))
@@ -42,9 +48,31 @@ ObjectForm::ObjectForm(Document& document, ObjectKind kind, QWidget* parent)
     auto* const column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_properties);
+    countTexels();
     connect(m_links, &LinkList::selectionWanted, this, [this](const Selection& selection) {
         m_document.setSelection(selection);
     });
+}
+
+/// Lets fields of pannings, repeats and offsets say what their numbers are in texels.
+void ObjectForm::countTexels()
+{
+    for (const Property& property : m_properties->properties()) {
+        const std::string name = mapName(property).toStdString();
+        const bool isCounted = name.ends_with("panning") || name.ends_with("repeat")
+                               || name.ends_with("xoffset") || name.ends_with("yoffset");
+        if (isCounted) {
+            m_properties->field(property.name)->setMeaning([this, name](std::int64_t value) {
+                return texelText(m_document, *m_tiles, m_kind, name, value);
+            });
+        }
+    }
+}
+
+void ObjectForm::setTiles(std::shared_ptr<const GameTiles> tiles)
+{
+    m_tiles = std::move(tiles);
+    m_properties->setTiles(m_tiles);
 }
 
 FlagList* ObjectForm::makeFlags()

@@ -5,9 +5,12 @@
 
 #include <QWidget>
 
+#include <memory>
+
 namespace sectored::editor {
 
 class FlagList;
+class GameTiles;
 class LinkList;
 class PropertyForm;
 
@@ -23,12 +26,16 @@ public:
     PropertyForm& properties() { return *m_properties; }
     FlagList& flags() { return *m_flags; }
     LinkList& links() { return *m_links; }
+    /// Sets the tiles that the form shows and counts texels by. Precondition: not null.
+    void setTiles(std::shared_ptr<const GameTiles> tiles);
 
 private:
     FlagList* makeFlags();
+    void countTexels();
 
     Document& m_document;
     ObjectKind m_kind;
+    std::shared_ptr<const GameTiles> m_tiles;
     PropertyForm* m_properties;
     FlagList* m_flags;
     LinkList* m_links;

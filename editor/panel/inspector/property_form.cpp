@@ -1,6 +1,7 @@
 #include "editor/panel/inspector/property_form.h"
 
 #include "editor/document/document.h"
+#include "editor/panel/inspector/value_aid.h"
 #include "editor/panel/row/fold_group.h"
 #include "editor/panel/row/property_field.h"
 #include "editor/panel/row/value_input.h"
@@ -29,23 +30,72 @@ PropertyForm::PropertyForm(Document& document, std::vector<Property> properties,
     m_pause.setSingleShot(true);
     m_pause.setInterval(duration::joinedEdits);
     for (std::size_t at = 0; at < m_properties.size(); ++at) {
-        const Property& property = m_properties[at];
-        auto* const field = new PropertyField(property, this);
-        group(property.group).add(field);
-        group(property.group).show();
-        m_fields.push_back(field);
-        connect(field, &PropertyField::typed, this, [this, at](const QString& text) {
-            take(at, text);
-        });
-        connect(field, &PropertyField::stepped, this, [this, at](int steps) { step(at, steps); });
-        connect(field, &PropertyField::resetWanted, this, [this, at] {
-            const std::vector<std::int64_t> usual(
-                m_fields[at]->values().size(),
-                m_properties[at].initial.value_or(0));
-            set(at, usual, Join::Never);
-        });
+        addField(at);
     }
     orderTabs();
+}
+
+void PropertyForm::addField(std::size_t index)
+{
+    const Property& property = m_properties[index];
+    auto* const field = new PropertyField(property, this);
+    group(property.group).add(field);
+    group(property.group).show();
+    m_fields.push_back(field);
+    m_aids.push_back(addAid(index));
+    connect(field, &PropertyField::typed, this, [this, index](const QString& text) {
+        take(index, text);
+    });
+    connect(field, &PropertyField::stepped, this, [this, index](int steps) { step(index, steps); });
+    connect(field, &PropertyField::resetWanted, this, [this, index] {
+        const std::vector<std::int64_t> usual(
+            m_fields[index]->values().size(),
+            m_properties[index].initial.value_or(0));
+        set(index, usual, Join::Never);
+    });
+}
+
+/// Adds what helps to choose the value of a field. Returns null if there is nothing.
+ValueAid* PropertyForm::addAid(std::size_t index)
+{
+    const Property& property = m_properties[index];
+    const QString name = mapName(property);
+    const AidKind kind = aidOf(name.toStdString());
+    if (kind == AidKind::None) {
+        return nullptr;
+    }
+    PropertyField* const field = m_fields[index];
+    ValueAid* const aid = makeValueAid(kind, property.label, field);
+    field->setAid(
+        *aid,
+        kind == AidKind::Tile ? PropertyField::AidWidth::Own : PropertyField::AidWidth::Rest);
+    connect(aid, &ValueAid::browseWanted, this, [this, name] { emit tileWanted(name); });
+    connect(aid, &ValueAid::valueWanted, this, [this, index](qint64 value) {
+        slide(index, value);
+    });
+    connect(aid, &ValueAid::held, this, [this](bool isHeld) {
+        m_pause.stop();
+        m_isHeld = isHeld;
+        m_turn = m_document.edits().newJoin();
+    });
+    return aid;
+}
+
+void PropertyForm::setTiles(const std::shared_ptr<const GameTiles>& tiles)
+{
+    for (ValueAid* const aid : m_aids) {
+        if (aid != nullptr) {
+            aid->setTiles(tiles);
+        }
+    }
+}
+
+void PropertyForm::show(std::size_t index)
+{
+    m_fields[index]->show(m_properties[index].values());
+    if (m_aids[index] != nullptr) {
+        m_aids[index]->show(m_fields[index]->values());
+    }
 }
 
 void PropertyForm::orderTabs()
@@ -79,7 +129,7 @@ void PropertyForm::add(PropertyGroup which, QWidget* rows)
 void PropertyForm::refresh()
 {
     for (std::size_t at = 0; at < m_fields.size(); ++at) {
-        m_fields[at]->show(m_properties[at].values());
+        show(at);
     }
 }
 
@@ -125,22 +175,36 @@ void PropertyForm::take(std::size_t index, const QString& text)
 
 void PropertyForm::step(std::size_t index, int steps)
 {
+    set(index, steppedValues(m_properties[index], steps), turnOf(index));
+}
+
+void PropertyForm::slide(std::size_t index, std::int64_t value)
+{
+    const std::vector<std::int64_t> values(m_fields[index]->values().size(), value);
+    set(index, values, turnOf(index));
+}
+
+/// Returns the step that the next change by wheel, arrow key or slider belongs to.
+Join PropertyForm::turnOf(std::size_t index)
+{
+    if (m_isHeld) {
+        return m_turn;
+    }
     if (!m_pause.isActive() || m_spun != index) {
         m_turn = m_document.edits().newJoin();
         m_spun = index;
     }
     m_pause.start();
-    set(index, steppedValues(m_properties[index], steps), m_turn);
+    return m_turn;
 }
 
 void PropertyForm::set(std::size_t index, std::span<const std::int64_t> values, Join join)
 {
-    PropertyField* const field = m_fields[index];
     const QString refusal = m_properties[index].set(values, join);
     if (!refusal.isEmpty()) {
-        field->showRefusal(refusal);
+        m_fields[index]->showRefusal(refusal);
     } else {
-        field->show(m_properties[index].values());
+        show(index);
     }
 }
 

@@ -13,6 +13,7 @@
 #include <QContextMenuEvent>
 #include <QGridLayout>
 #include <QGuiApplication>
+#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -22,6 +23,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 namespace sectored::editor {
 
@@ -66,6 +68,7 @@ PropertyField::PropertyField(const Property& property, QWidget* parent)
     , m_grid(new QGridLayout(this))
     , m_label(makeLabel(LabelKind::Plain, this, property.label))
     , m_edit(new QLineEdit(this))
+    , m_line(m_edit)
     , m_meaning(makeLabel(LabelKind::Secondary, m_edit))
     , m_reason(makeLabel(LabelKind::Refusal, this))
 {
@@ -95,12 +98,38 @@ void PropertyField::placeRow()
     const int label = labelWidth(QFontMetrics(m_label->font()));
     m_label->setMinimumWidth(m_stacked ? 0 : label);
     m_label->setMaximumWidth(m_stacked ? QWIDGETSIZE_MAX : label);
-    for (QWidget* const part : std::initializer_list<QWidget*>{m_label, m_edit, m_reason}) {
+    for (QWidget* const part : std::initializer_list<QWidget*>{m_label, m_line, m_reason}) {
         m_grid->removeWidget(part);
     }
     m_grid->addWidget(m_label, 0, 0, 1, m_stacked ? 2 : 1);
-    m_grid->addWidget(m_edit, m_stacked ? 1 : 0, m_stacked ? 0 : 1, 1, m_stacked ? 2 : 1);
+    m_grid->addWidget(m_line, m_stacked ? 1 : 0, m_stacked ? 0 : 1, 1, m_stacked ? 2 : 1);
     m_grid->addWidget(m_reason, 2, 0, 1, 2);
+}
+
+void PropertyField::setAid(QWidget& aid, AidWidth width)
+{
+    const bool isRest = width == AidWidth::Rest;
+    m_grid->removeWidget(m_edit);
+    m_line = new QWidget(this);
+    auto* const row = makeRow(m_line, space::usual);
+    row->addWidget(m_edit, isRest ? 0 : 1);
+    row->addWidget(&aid, isRest ? 1 : 0);
+    if (isRest) {
+        fitToFont(*m_edit, [this] {
+            const QFontMetrics metrics = m_edit->fontMetrics();
+            const int text = std::max(
+                metrics.horizontalAdvance(QStringLiteral("\u2212128")),
+                metrics.horizontalAdvance(tr("mixed")));
+            m_edit->setFixedWidth(text + size::fieldFrame);
+        });
+    }
+    m_line->show();
+    placeRow();
+}
+
+void PropertyField::setMeaning(std::function<QString(std::int64_t)> meaning)
+{
+    m_meaningOf = std::move(meaning);
 }
 
 void PropertyField::show(std::vector<std::int64_t> values)
@@ -306,7 +335,7 @@ void PropertyField::paintEvent(QPaintEvent*)
         return;
     }
     QPainter painter(this);
-    const int top = m_edit->y() + 2;
+    const int top = m_edit->mapTo(this, QPoint()).y() + 2;
     painter.fillRect(
         barLeft,
         top,

@@ -38,6 +38,13 @@ public:
     void edit();
     bool isChanged() const;
 
+    /// Puts a widget at the right of the field, which takes its own width, or the rest of the row
+    /// beside a field that is just wide enough for its numbers.
+    enum class AidWidth { Own, Rest };
+    void setAid(QWidget& aid, AidWidth width);
+    /// Sets the text at the right end of the field for a value, in place of the property's.
+    void setMeaning(std::function<QString(std::int64_t)> meaning);
+
     /// Width of label, field and unit in a row with the usual font. In narrower rows the label is
     /// above the field.
     static int labelWidth(const QFontMetrics& metrics);
@@ -77,6 +84,7 @@ private:
     QGridLayout* m_grid;
     QLabel* m_label;
     QLineEdit* m_edit;
+    QWidget* m_line; ///< the field, or a row with the field and its aid
     QLabel* m_meaning;
     QLabel* m_reason;
 };

@@ -38,7 +38,7 @@ constexpr std::array useWords{
     UseWord{TileSurface::Sprite, "1 sprite", "%1 sprites"},
 };
 
-QString useText(const TileUse& use)
+QString useText(const TileCounts& use)
 {
     QStringList parts;
     for (const UseWord& word : useWords) {

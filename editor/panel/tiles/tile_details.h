@@ -24,7 +24,7 @@ public:
         std::shared_ptr<const GameTiles> tiles{}; ///< not null
         std::optional<int> tile{};
         QString name{};
-        TileUse use{};
+        TileCounts use{};
         int swap = 0;
         int row = 0;
         QString hint{}; ///< what a click does

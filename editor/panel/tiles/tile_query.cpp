@@ -29,7 +29,7 @@ constexpr std::array useRows{
 constexpr int mostNearest = 3;
 constexpr int mostEdits = 2;
 
-int usesOf(const TileUse& use, const UseRow& row)
+int usesOf(const TileCounts& use, const UseRow& row)
 {
     const int first = use.of(row.surfaces[0]);
     return row.surfaces[0] == row.surfaces[1] ? first : first + use.of(row.surfaces[1]);

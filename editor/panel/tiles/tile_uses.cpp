@@ -14,7 +14,7 @@ bool showsMasked(const Wall& wall)
 
 } // namespace
 
-int TileUse::total() const
+int TileCounts::total() const
 {
     return std::accumulate(counts.begin(), counts.end(), 0);
 }

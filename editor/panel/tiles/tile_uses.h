@@ -15,18 +15,18 @@ enum class TileSurface { Wall, Over, Floor, Ceiling, Sprite };
 inline constexpr std::size_t tileSurfaceCount = 5;
 
 /// How many surfaces of a level show a tile.
-struct TileUse {
+struct TileCounts {
     std::array<int, tileSurfaceCount> counts{}; ///< by TileSurface
 
     int of(TileSurface surface) const { return counts[static_cast<std::size_t>(surface)]; }
     int& of(TileSurface surface) { return counts[static_cast<std::size_t>(surface)]; }
     int total() const;
 
-    bool operator==(const TileUse&) const = default;
+    bool operator==(const TileCounts&) const = default;
 };
 
 /// By the number of the tile. Only tiles that are used.
-using TileUses = std::map<int, TileUse>;
+using TileUses = std::map<int, TileCounts>;
 
 /// Counts the uses of all tiles. The masked tile of a wall counts where it is drawn: on portals
 /// that are masked or one-way.

@@ -355,7 +355,7 @@ void TilesPanel::refreshDetails()
         {.tiles = m_tiles,
          .tile = tile,
          .name = tile && m_names ? m_names(*tile) : QString(),
-         .use = use == m_uses.end() ? TileUse() : use->second,
+         .use = use == m_uses.end() ? TileCounts() : use->second,
          .swap = m_bar->state().swap,
          .row = m_bar->state().shade,
          .hint = hint()});

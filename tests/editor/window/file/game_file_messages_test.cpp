@@ -41,6 +41,14 @@ private:
     {
         QMimeData files;
         files.setUrls({QUrl::fromLocalFile(QString::fromStdString(at(name).string()))});
+        QDragEnterEvent enter(
+            QPoint(50, 50),
+            Qt::CopyAction,
+            &files,
+            Qt::LeftButton,
+            Qt::NoModifier);
+        QApplication::sendEvent(&window(), &enter);
+        QVERIFY(enter.isAccepted());
         QDropEvent event(QPointF(50, 50), Qt::CopyAction, &files, Qt::LeftButton, Qt::NoModifier);
         QApplication::sendEvent(&window(), &event);
     }
@@ -112,6 +120,7 @@ private slots:
     {
         window().pages().showStart();
         drop("game");
+        QCOMPARE(said(), QString("game was added to the game files of this computer."));
         for (auto* const button : window().messageBar().findChildren<QPushButton*>()) {
             QVERIFY(button->isHidden() || !button->text().contains("level"));
         }
