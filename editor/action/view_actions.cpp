@@ -6,6 +6,7 @@
 #include "editor/document/document.h"
 #include "editor/setting/colour_by.h"
 #include "editor/setting/heat.h"
+#include "editor/setting/plan_fill.h"
 #include "editor/setting/settings.h"
 
 #include <algorithm>
@@ -341,6 +342,33 @@ Action lookAction(Action action, const char* look)
     return settingChoice(std::move(action), "preview_look", QString::fromLatin1(look));
 }
 
+Action fillAction(const PlanFillRow& row)
+{
+    return settingChoice(
+        {.id = "view.fill." + std::string(row.id),
+         .text = row.text,
+         .tip = row.tip,
+         .words = "floors textures pictures"},
+        "plan_fill",
+        QString::fromLatin1(row.id));
+}
+
+Action nextFillAction()
+{
+    return {
+        .id = "view.fillNext",
+        .text = "Next fill",
+        .icon = "",
+        .keys = "Ctrl+Shift+B",
+        .tip = "Fill sectors of the 2D view plainly, with floor tiles or with ceiling tiles",
+        .run =
+            [](const Workbench& bench) {
+                const PlanFill now = planFillNamed(bench.settings.value("plan_fill")).fill;
+                bench.settings.set("plan_fill", QString::fromLatin1(planFillAfter(now).id));
+            },
+        .words = "floors textures pictures"};
+}
+
 /// Choosing the current heat map again turns it off.
 Action heatAction(const HeatRow& row)
 {
@@ -390,6 +418,8 @@ std::vector<Action> viewActions()
          .tip = "The 3D view shows surfaces in flat colours, without tiles and sprites"},
         "plain"));
     std::ranges::transform(allHeats(), std::back_inserter(actions), heatAction);
+    std::ranges::transform(allPlanFills(), std::back_inserter(actions), fillAction);
+    actions.push_back(nextFillAction());
     return actions;
 }
 

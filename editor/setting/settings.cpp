@@ -6,6 +6,7 @@
 #include "editor/setting/display_text.h"
 #include "editor/setting/heat.h"
 #include "editor/setting/path_list.h"
+#include "editor/setting/plan_fill.h"
 #include "editor/setting/player.h"
 #include "editor/setting/reach_spacings.h"
 #include "editor/setting/theme_list.h"
@@ -62,6 +63,13 @@ bool isPlace(const QString& value)
 bool isHeat(const QString& value)
 {
     return std::ranges::any_of(allHeats(), [&value](const HeatRow& row) {
+        return value == QLatin1String(row.id);
+    });
+}
+
+bool isPlanFill(const QString& value)
+{
+    return std::ranges::any_of(allPlanFills(), [&value](const PlanFillRow& row) {
         return value == QLatin1String(row.id);
     });
 }
@@ -285,6 +293,7 @@ const std::array settingTable{
     // Display of the 2D view.
     SettingRow{"colour_by", "none", isColouring},
     SettingRow{"heat", "none", isHeat},
+    SettingRow{"plan_fill", "plain", isPlanFill},
     SettingRow{"reach_spacing", "256", isSpacing},
     SettingRow{playerSetting, "{}", isPlayerText},
     SettingRow{"label_numbers", "on", isSwitch},

@@ -2,6 +2,7 @@
 
 #include "editor/view2d/canvas/device_rectangles.h"
 #include "editor/view2d/heat/draw_heat.h"
+#include "editor/view2d/paint/draw_flats.h"
 #include "editor/view2d/paint/draw_sectors.h"
 #include "editor/view2d/paint/draw_sprites.h"
 #include "editor/view2d/paint/draw_vertices.h"
@@ -50,6 +51,25 @@ std::vector<QRect> bandsOf(const std::vector<QRect>& parts)
     return bands;
 }
 
+/// Returns what lines lie on, but for colours of a ramp.
+LineGround groundOf(const Look2d& look)
+{
+    const bool hasTiles = look.fill != PlanFill::Plain && look.tiles != nullptr;
+    return hasTiles ? LineGround::Pictures : LineGround::Plain;
+}
+
+void drawFills(const Canvas& canvas, const Scene2d& scene, const Look2d& look)
+{
+    if (groundOf(look) == LineGround::Plain) {
+        const QBrush plain = floorBrush(canvas, look.grid);
+        drawSectors(canvas, scene, {.plain = plain, .tints = look.tints});
+        return;
+    }
+    const QBrush plain = canvas[ThemeRole::Fill].colour;
+    FlatPainter tiles(canvas, scene, *look.tiles, look.fill);
+    drawSectors(canvas, scene, {.plain = plain, .tints = look.tints, .tiles = &tiles});
+}
+
 void paintLayers(const Canvas& canvas, const Look2d& look)
 {
     const Scene2d scene = sceneOf(look.content, canvas);
@@ -57,8 +77,7 @@ void paintLayers(const Canvas& canvas, const Look2d& look)
     if (look.grid) {
         drawGrid(canvas, *look.grid, GridGround::Void);
     }
-    const QBrush plain = floorBrush(canvas, look.grid);
-    drawSectors(canvas, scene, {.plain = plain, .tints = look.tints});
+    drawFills(canvas, scene, look);
     drawAxes(canvas);
     if (look.heat != nullptr) {
         drawHeat(canvas, *look.heat);
@@ -66,10 +85,14 @@ void paintLayers(const Canvas& canvas, const Look2d& look)
     if (look.reach != nullptr) {
         drawReach(canvas, *look.reach, look.content.visibility);
     }
-    drawWalls(canvas, scene);
-    drawVertices(canvas, scene);
+    const LineGround ground = groundOf(look);
+    drawWalls(canvas, scene, scene.ramp.steps().empty() ? ground : LineGround::Pictures);
+    drawVertices(canvas, scene, ground);
+    if (ground == LineGround::Pictures) {
+        drawSkyBadges(canvas, scene, look.fill);
+    }
     if (look.sprites) {
-        drawSprites(canvas, scene);
+        drawSprites(canvas, scene, {.tiles = look.tiles, .ground = ground});
     }
     drawStart(canvas, scene.view.map);
     if (look.reach != nullptr) {

@@ -1,8 +1,10 @@
 #pragma once
 
+#include "editor/setting/plan_fill.h"
 #include "editor/view2d/paint/draw_grid.h"
 #include "editor/view2d/scene/layer_tints.h"
 #include "editor/view2d/scene/scene_2d.h"
+#include "editor/view2d/tile/plan_tiles.h"
 
 #include <QImage>
 #include <QRect>
@@ -33,6 +35,8 @@ struct Look2d { // NOLINT(*-pro-type-member-init): a view has no empty value
     const SectorIndex* heat = nullptr;   ///< tints overlapping sectors; null: no tint
     const ReachPicture* reach = nullptr; ///< the reachable area; null: not shown
     LayerTints tints{};                  ///< the colours of named layers
+    PlanFill fill = PlanFill::Plain;
+    const PlanTiles* tiles = nullptr; ///< null: the fill is plain, and sprites have no pictures
     bool sprites = true;
     Quality quality = Quality::Fine;
 };

@@ -73,6 +73,7 @@ Overlay withoutCulprits(Overlay overlay)
 LevelPainter::LevelPainter(const Parts& parts)
     : QObject(&parts.view)
     , m_parts(parts)
+    , m_tiles(std::make_shared<const PlanTiles>(GameTiles::own()))
     , m_picture(parts.document.view())
 {
     const auto update = [this] {
@@ -106,6 +107,12 @@ void LevelPainter::setDisplay(const Display2d& display)
     m_display = display;
     refreshMinimap();
     refreshColours();
+    stale();
+}
+
+void LevelPainter::setTiles(std::shared_ptr<const GameTiles> tiles)
+{
+    m_tiles = std::make_shared<const PlanTiles>(std::move(tiles));
     stale();
 }
 
@@ -145,7 +152,7 @@ void LevelPainter::followPatch(const Patch& patch)
     }
     m_parts.boxes.minimap().followPlaces(update.places);
     refreshMinimap();
-    staleIn(changedPlaces(view, patch, std::move(update.places)));
+    staleIn(changedPlaces(view, patch, std::move(update.places), m_tiles->game().set()));
 }
 
 void LevelPainter::followLevel()
@@ -223,7 +230,7 @@ void LevelPainter::updatePreview()
         m_preview.reset();
     }
     if (plan != nullptr) {
-        m_preview.emplace(m_parts.document.view(), m_picture, plan->patch);
+        m_preview.emplace(m_parts.document.view(), m_picture, plan->patch, m_tiles->game().set());
         m_sectorsLookedAt += m_preview->sectorsLookedAt();
         staleIn(m_preview->places());
     }
@@ -379,6 +386,8 @@ Look2d LevelPainter::lookOf(const Canvas& canvas) const
         .heat = stacks(),
         .reach = m_parts.reach.picture(),
         .tints = LayerTints(shownContent().view.map.project()),
+        .fill = m_display.fill,
+        .tiles = m_tiles.get(),
         .sprites = m_display.sprites};
     if (m_display.grid) {
         look.grid = GridLook{
@@ -461,6 +470,8 @@ LabelRequest LevelPainter::labelRequest(const Canvas& canvas) const
     return {
         .kinds = m_display.labels,
         .sprites = m_display.sprites,
+        .isOnTiles = m_display.fill != PlanFill::Plain,
+        .tiles = &m_tiles->game(),
         .obstacles = std::move(obstacles),
         .font = m_parts.view.font()};
 }

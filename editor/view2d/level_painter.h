@@ -11,12 +11,14 @@
 #include "editor/view2d/refusal_timer.h"
 #include "editor/view2d/scene/display_2d.h"
 #include "editor/view2d/scene/previewed_level.h"
+#include "editor/view2d/tile/plan_tiles.h"
 
 #include <QImage>
 #include <QObject>
 #include <QRect>
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -63,6 +65,8 @@ public:
     /// Sets the keys named in the hint of an empty level.
     void setKeys(const KeyMap& keys);
     void setDisplay(const Display2d& display);
+    /// Sets the tiles of fills and sprites.
+    void setTiles(std::shared_ptr<const GameTiles> tiles);
     const Display2d& display() const { return m_display; }
     /// Shows the player below the overlay of the tool.
     void setWalkOverlay(const Overlay& overlay);
@@ -119,6 +123,7 @@ private:
     RefusalTimer m_refusal{nullptr};
     KeyMap m_keys;
     Display2d m_display;
+    std::shared_ptr<const PlanTiles> m_tiles; ///< never null
     LevelPicture m_picture;
     std::optional<PreviewedLevel> m_preview; ///< shown instead of the level
     std::size_t m_sectorsLookedAt = 0;

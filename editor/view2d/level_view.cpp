@@ -178,6 +178,11 @@ void LevelView::setDisplay(const Display2d& display)
     emit viewChanged();
 }
 
+void LevelView::setTiles(std::shared_ptr<const GameTiles> tiles)
+{
+    m_painter->setTiles(std::move(tiles));
+}
+
 void LevelView::showNotice(const QString& text, const Culprits& about)
 {
     const bool shows = !about.sectors.empty() || !about.walls.empty() || !about.sprites.empty();

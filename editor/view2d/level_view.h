@@ -16,6 +16,7 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <memory>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -24,6 +25,7 @@ namespace sectored::editor {
 
 class Camera2d;
 class Document;
+class GameTiles;
 class HeatView;
 class LevelPainter;
 class ReachView;
@@ -58,6 +60,8 @@ public:
     /// Sets the keys named in hints.
     void setKeys(const KeyMap& keys);
     void setDisplay(const Display2d& display);
+    /// Sets the tiles of fills and sprites; the project's own until then.
+    void setTiles(std::shared_ptr<const GameTiles> tiles);
     void setScrolling(Scrolling scrolling) { m_scrolling = scrolling; }
 
     void setTool(std::string_view id) override;
@@ -76,9 +80,6 @@ public:
     void holdPointer();
     void freePointer() { m_heldTarget.reset(); }
 
-    /// Call before a panel changes the size of the view. The level then keeps its position on
-    /// screen, and the query point stays visible.
-    void holdPlan();
     /// Shows a text at the lower left for a few seconds, with a button that frames `about` unless
     /// it is empty.
     void showNotice(const QString& text, const Culprits& about = {});

@@ -136,11 +136,6 @@ bool LevelView::event(QEvent* event)
     return QWidget::event(event);
 }
 
-void LevelView::holdPlan()
-{
-    m_camera->hold(mapTo(window(), QPoint()));
-}
-
 void LevelView::resizeEvent(QResizeEvent* /*event*/)
 {
     m_camera->resize(size(), mapTo(window(), QPoint()));

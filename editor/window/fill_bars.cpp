@@ -75,6 +75,11 @@ void fillBenchPage(QWidget& page, const ActionSet& actions)
 
 void fillOptionBar(OptionBar& bar, const ActionSet& actions)
 {
+    addOptionSegments(
+        &bar.page("select"),
+        QObject::tr("Floors"),
+        found(actions, {"view.fill.plain", "view.fill.tiles", "view.fill.ceilings"}))
+        ->setProperty("givesWay", true);
     QWidget* const query = &bar.page("query");
     addOptionButton(query, *actions.find("query.steps"));
     addOptionButton(query, *actions.find("query.pin"));

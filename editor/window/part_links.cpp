@@ -117,7 +117,9 @@ void PartLinks::connectDocks()
     connect(panes, &WindowPanes::said, &m_parts.status, &StatusLine::say);
     connect(panes, &WindowPanes::viewWanted, this, &PartLinks::focusView);
     connect(docks, &Docks::planWanted, this, &PartLinks::focusView);
-    connect(docks, &Docks::aboutToFitFront, &m_parts.view, &LevelView::holdPlan);
+    connect(docks, &Docks::aboutToFitFront, &m_parts.view, [&view = m_parts.view] {
+        view.camera().hold(view.mapTo(view.window(), QPoint()));
+    });
     connect(docks, &Docks::aboutToToggleAll, camera, &Camera2d::keepZoom);
     connect(docks, &Docks::changed, this, [this, camera] {
         if (m_parts.pages.wasShown()) {

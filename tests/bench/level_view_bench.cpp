@@ -2,6 +2,8 @@
 // Argument 0: rooms per side of a generated level, for 15,876 or 99,856 walls, with fills, labels,
 // grid and colours by floor height; 0 opens the file named by the environment variable
 // SECTORED_BENCH_LEVEL.
+#include "sectored/map/patch_builder.h"
+
 #include "editor/document/document.h"
 #include "editor/tool/input.h"
 #include "editor/view2d/camera_2d.h"
@@ -30,11 +32,29 @@ constexpr int beyondLimit = 158;
 constexpr int roomHeights = 64; ///< so that each room has its own colour
 const QSize frameSize(1920, 1080);
 
+/// Returns the level with walls, floors and other tiles of the project on its floors, in all
+/// alignments that need no wall, with sixteen shades.
+Map tiled(Map map)
+{
+    constexpr std::int32_t firstTile = 11;
+    constexpr std::int32_t tiles = 24;
+    PatchBuilder builder(map);
+    for (const SectorId id : map.sectorOrder()) {
+        const auto number = static_cast<std::int32_t>(id.value);
+        Plane& floor = builder.edit(id).floor;
+        floor.picnum = firstTile + number % tiles;
+        floor.shade = number % 16;
+        floor.stat = (number % 16) * plane_bit::swapped;
+    }
+    apply(map, builder.finish());
+    return map;
+}
+
 void fill(Document& document, std::int64_t perSide)
 {
     if (perSide > 0) {
         document.saved().adopt(
-            test::steppedRoomGrid(static_cast<int>(perSide), roomHeights),
+            tiled(test::steppedRoomGrid(static_cast<int>(perSide), roomHeights)),
             SavedLevel::Origin::Unmodified);
     } else if (qEnvironmentVariableIsSet("SECTORED_BENCH_LEVEL")) {
         const auto opened = document.saved().open(qgetenv("SECTORED_BENCH_LEVEL").toStdString());
@@ -50,11 +70,13 @@ struct Scene {
     LevelView view{document};
     QImage frame{frameSize, QImage::Format_ARGB32_Premultiplied};
 
-    explicit Scene(const benchmark::State& state)
+    explicit Scene(
+        const benchmark::State& state,
+        const Display2d& display = {.colourBy = ColourBy::Floor})
     {
         fill(document, state.range(0));
         view.resize(frameSize);
-        view.setDisplay({.colourBy = ColourBy::Floor});
+        view.setDisplay(display);
         view.camera().frameLevel();
         view.show();
         for (std::int64_t k = 0; k < state.range(1); ++k) {
@@ -79,10 +101,10 @@ void copying(benchmark::State& state)
     }
 }
 
-/// Scrolls with a touchpad. Argument 1: number of zoom steps from the whole level.
-void panning(benchmark::State& state)
+constexpr Display2d withTiles{.fill = PlanFill::FloorTiles};
+
+void pan(Scene& scene, benchmark::State& state)
 {
-    Scene scene(state);
     int step = 0;
     for (auto _ : state) {
         const QPoint way(++step % 2 == 0 ? 7 : -7, 3);
@@ -93,10 +115,22 @@ void panning(benchmark::State& state)
     }
 }
 
-/// Changes the display, which repaints the level and its labels in every frame.
-void repainting(benchmark::State& state)
+/// Scrolls with a touchpad. Argument 1: number of zoom steps from the whole level.
+void panning(benchmark::State& state)
 {
     Scene scene(state);
+    pan(scene, state);
+}
+
+/// Same with tiles on the floors.
+void panningTiles(benchmark::State& state)
+{
+    Scene scene(state, withTiles);
+    pan(scene, state);
+}
+
+void repaint(Scene& scene, benchmark::State& state)
+{
     Display2d display = scene.view.painter().display();
     for (auto _ : state) {
         display.strongGrid = !display.strongGrid;
@@ -105,11 +139,22 @@ void repainting(benchmark::State& state)
     }
 }
 
-/// Zooms with the wheel, in and out around argument 1. Repaints the whole level with its labels in
-/// every frame.
-void zooming(benchmark::State& state)
+/// Changes the display, which repaints the level and its labels in every frame.
+void repainting(benchmark::State& state)
 {
     Scene scene(state);
+    repaint(scene, state);
+}
+
+/// Same with tiles on the floors.
+void repaintingTiles(benchmark::State& state)
+{
+    Scene scene(state, withTiles);
+    repaint(scene, state);
+}
+
+void zoom(Scene& scene, benchmark::State& state)
+{
     bool isIn = false;
     for (auto _ : state) {
         isIn = !isIn;
@@ -120,6 +165,21 @@ void zooming(benchmark::State& state)
         }
         scene.view.render(&scene.frame);
     }
+}
+
+/// Zooms with the wheel, in and out around argument 1. Repaints the whole level with its labels in
+/// every frame.
+void zooming(benchmark::State& state)
+{
+    Scene scene(state);
+    zoom(scene, state);
+}
+
+/// Same with tiles on the floors.
+void zoomingTiles(benchmark::State& state)
+{
+    Scene scene(state, withTiles);
+    zoom(scene, state);
 }
 
 /// A view that does not move: a click selects a sector, the next one deselects it.
@@ -199,6 +259,18 @@ BENCHMARK(zooming)
     ->UseRealTime();
 BENCHMARK(repainting)
     ->ArgsProduct({{nearLimit, beyondLimit, 0}, {0, 3, 6, 10}})
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+BENCHMARK(panningTiles)
+    ->ArgsProduct({{nearLimit, 0}, {0, 3, 6, 10}})
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+BENCHMARK(zoomingTiles)
+    ->ArgsProduct({{nearLimit, 0}, {0, 3, 6, 10}})
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+BENCHMARK(repaintingTiles)
+    ->ArgsProduct({{nearLimit, 0}, {0, 3, 6, 10}})
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime();
 BENCHMARK(resting)

@@ -20,24 +20,14 @@ QImage* plainImageOf(const QPainter& painter)
     return image->format() == QImage::Format_RGB32 ? image : nullptr;
 }
 
-/// The writable device pixels of the view, and the pixel at the image's upper left corner.
-struct ImagePlace {
-    QRect within{};
-    QPoint corner{};
-};
-
 /// Writes pixels directly: with QPainter, ten thousand small squares take longer than the rest of a
 /// frame.
-void write(QImage& image, const ImagePlace& place, const DeviceRectangles& rectangles, QRgb colour)
+void writeRectangles(const WritablePixels& pixels, const DeviceRectangles& rectangles, QRgb colour)
 {
-    const auto stride = image.bytesPerLine() / static_cast<qsizetype>(sizeof(QRgb));
-    auto* const pixels = reinterpret_cast<QRgb*>(image.bits());
     for (const QRect& rectangle : rectangles) {
-        const QRect part = (rectangle & place.within).translated(-place.corner);
-        QRgb* row = pixels + part.top() * stride + part.left();
-        for (int k = 0; k < part.height(); ++k) {
-            std::fill_n(row, part.width(), colour);
-            row += stride;
+        const QRect part = rectangle & pixels.within;
+        for (int y = part.top(); y <= part.bottom(); ++y) {
+            std::fill_n(pixels.row(y) + (part.left() - pixels.within.left()), part.width(), colour);
         }
     }
 }
@@ -80,18 +70,48 @@ QRectF squareAt(const Canvas& canvas, QPointF at, double size)
     return viewRectOf(deviceSquareAt(canvas, at, size), canvas.pixelRatio);
 }
 
-void fillRectangles(const Canvas& canvas, const DeviceRectangles& rectangles, const QColor& colour)
+std::optional<WritablePixels> writablePixels(const Canvas& canvas)
 {
-    QImage* const image = colour.alpha() == 255 ? plainImageOf(canvas.painter) : nullptr;
+    QImage* const image = plainImageOf(canvas.painter);
     if (image == nullptr) {
-        paintRectangles(canvas, rectangles, colour);
-        return;
+        return std::nullopt;
     }
     const QRect area = deviceRectOf(canvas.painted(), canvas.pixelRatio);
     // The image may contain only a part of the view.
     const QPoint corner = -canvas.painter.deviceTransform().map(QPointF()).toPoint();
     const QRect within = area & image->rect().translated(corner);
-    write(*image, {.within = within, .corner = corner}, rectangles, colour.rgb());
+    const QPoint first = within.topLeft() - corner;
+    const auto width = image->bytesPerLine() / static_cast<qsizetype>(sizeof(QRgb));
+    auto* const pixels = reinterpret_cast<QRgb*>(image->bits());
+    return WritablePixels{
+        .within = within,
+        .first = pixels + first.y() * width + first.x(),
+        .width = width};
+}
+
+void writePixels(const Canvas& canvas, const std::function<void(const WritablePixels&)>& write)
+{
+    if (const auto pixels = writablePixels(canvas)) {
+        write(*pixels);
+        return;
+    }
+    const QRect within = deviceRectOf(canvas.painted(), canvas.pixelRatio);
+    QImage over(within.size(), QImage::Format_ARGB32_Premultiplied);
+    over.fill(Qt::transparent);
+    auto* const first = reinterpret_cast<QRgb*>(over.bits());
+    write({.within = within, .first = first, .width = within.width()});
+    over.setDevicePixelRatio(canvas.pixelRatio);
+    canvas.painter.drawImage(viewRectOf(within, canvas.pixelRatio).topLeft(), over);
+}
+
+void fillRectangles(const Canvas& canvas, const DeviceRectangles& rectangles, const QColor& colour)
+{
+    const auto pixels = colour.alpha() == 255 ? writablePixels(canvas) : std::nullopt;
+    if (pixels) {
+        writeRectangles(*pixels, rectangles, colour.rgb());
+    } else {
+        paintRectangles(canvas, rectangles, colour);
+    }
 }
 
 } // namespace sectored::editor

@@ -5,6 +5,8 @@
 #include "editor/view2d/label/label_room.h"
 #include "editor/view2d/label/label_text.h"
 #include "editor/view2d/paint/draw_sprites.h"
+#include "editor/view2d/paint/sprite_shape.h"
+#include "editor/view2d/scene/sprite_box.h"
 
 #include <QVarLengthArray>
 
@@ -270,6 +272,23 @@ void takeLines(Placing& placing, std::span<const PlanLine> lines)
     }
 }
 
+/// Occupies the room of upright pictures of sprites. Those that lie on the floor may have a label.
+void takeSpritePictures(Placing& placing, const GameTiles& tiles)
+{
+    const ViewTransform& transform = placing.canvas.transform;
+    const Box shown = transform.boxOf(placing.canvas.area);
+    const Map& map = placing.scene.view.map;
+    for (const SpriteId id : map.spriteOrder()) {
+        if (!pictureBoxOf(map[id], tiles.set()).meets(shown)) {
+            continue;
+        }
+        const auto shape = shapeOf(map, id, tiles, transform);
+        if (shape && shape->kind == TextureKind::FaceSprite && tileShare(shape->size) > 0) {
+            placing.room.take(shape->place);
+        }
+    }
+}
+
 /// Occupies the room of existing objects. A portal counts once: its end points belong to other
 /// walls too.
 void takeThings(Placing& placing)
@@ -288,6 +307,9 @@ void takeThings(Placing& placing)
         const double reach = spriteSize * markerScale(transform.zoom());
         for (const SpriteId id : map.spriteOrder()) {
             room.take(squareAround(transform.toView(map[id].position), reach));
+        }
+        if (placing.request.tiles != nullptr) {
+            takeSpritePictures(placing, *placing.request.tiles);
         }
     }
     for (const PlanSector& entry : placing.scene.visible) {
@@ -313,9 +335,10 @@ Placing placingOf(
     const QFont first = labelFont(request.font);
     const QFont second = secondLabelFont(request.font);
     const QColor fill = canvas[ThemeRole::Fill].colour;
+    const ThemeRole other = request.isOnTiles ? ThemeRole::Label : ThemeRole::SecondLabel;
     const Shelves plain{
         .number = shelfOf(canvas[ThemeRole::Label].colour, fill, first),
-        .other = shelfOf(canvas[ThemeRole::SecondLabel].colour, fill, second)};
+        .other = shelfOf(canvas[other].colour, fill, second)};
     std::vector<Shelves> onSteps;
     for (const QColor& floor : rampColours(canvas.theme, scene.ramp.steps().size())) {
         onSteps.push_back(

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "editor/texture/game_tiles.h"
 #include "editor/view2d/canvas/text_picture.h"
 #include "editor/view2d/scene/display_2d.h"
 #include "editor/view2d/scene/scene_2d.h"
@@ -25,10 +26,12 @@ struct PlacedLabel {
 /// Parameters for placing labels.
 struct LabelRequest {
     LabelKinds kinds{};
-    bool sprites = true;             ///< avoid sprites
-    std::vector<QRectF> obstacles{}; ///< areas to avoid
-    QFont font{};                    ///< font of the view
-    std::vector<PlacedLabel> kept{}; ///< stay at their places; their sectors get no other label
+    bool sprites = true;              ///< avoid sprites
+    bool isOnTiles = false;           ///< floors are of many colours
+    const GameTiles* tiles = nullptr; ///< avoid upright pictures of sprites too; null: none
+    std::vector<QRectF> obstacles{};  ///< areas to avoid
+    QFont font{};                     ///< font of the view
+    std::vector<PlacedLabel> kept{};  ///< stay at their places; their sectors get no other label
 };
 
 /// Returns the part of a label that its glyphs cover. The halo around them may touch other objects.

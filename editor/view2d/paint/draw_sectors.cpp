@@ -1,5 +1,7 @@
 #include "editor/view2d/paint/draw_sectors.h"
 
+#include "editor/view2d/paint/draw_flats.h"
+
 #include <QImage>
 
 #include <cmath>
@@ -27,7 +29,11 @@ void drawSectors(const Canvas& canvas, const Scene2d& scene, const SectorLook& l
     const std::vector<QColor> colours = rampColours(canvas.theme, scene.ramp.steps().size());
     for (const PlanSector& entry : scene.visible) {
         const auto step = scene.ramp.stepOf(entry.id);
-        fillSector(canvas, *entry.picture, step ? QBrush(colours[*step]) : look.plain);
+        if (look.tiles != nullptr && !step) {
+            look.tiles->fill(entry);
+        } else {
+            fillSector(canvas, *entry.picture, step ? QBrush(colours[*step]) : look.plain);
+        }
         if (const QColor tint = look.tints.of(entry.id); tint.isValid() && !step) {
             fillSector(canvas, *entry.picture, tint);
         }

@@ -7,10 +7,13 @@
 
 namespace sectored::editor {
 
+class FlatPainter;
+
 /// How sectors without a step of the ramp are filled.
 struct SectorLook {
-    const QBrush& plain;     ///< see floorBrush
-    const LayerTints& tints; ///< over it
+    const QBrush& plain;          ///< see floorBrush
+    const LayerTints& tints;      ///< over it
+    FlatPainter* tiles = nullptr; ///< instead of `plain`; null: `plain`
 };
 
 /// Fills the floors of the visible sectors with ramp colours, and those without a step as `look`

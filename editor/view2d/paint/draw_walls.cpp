@@ -58,23 +58,21 @@ std::array<RoleLines, 4> wallLines(const Scene2d& scene)
         RoleLines{ThemeRole::Solid, linesOf(scene, &SectorPicture::solid)}};
 }
 
-/// Draws an edge in the colour of the void, so that walls stand out from coloured floors.
 void drawCasing(const Canvas& canvas, std::span<const RoleLines> walls)
 {
-    constexpr double casing = 1.25; // pixels on each side
     const QColor edge = canvas[ThemeRole::Background].colour;
     for (const RoleLines& wall : walls) {
-        const double width = canvas[wall.role].width + 2 * casing;
+        const double width = canvas[wall.role].width + 2 * lineEdge;
         drawLines(canvas, wall.lines, {.colour = edge, .width = width});
     }
 }
 
 } // namespace
 
-void drawWalls(const Canvas& canvas, const Scene2d& scene)
+void drawWalls(const Canvas& canvas, const Scene2d& scene, LineGround ground)
 {
     const auto walls = wallLines(scene);
-    if (!scene.ramp.steps().empty() && canvas.quality == Quality::Fine) {
+    if (ground == LineGround::Pictures && canvas.quality == Quality::Fine) {
         drawCasing(canvas, walls);
     }
     for (const RoleLines& wall : walls) {

@@ -4,8 +4,15 @@
 
 namespace sectored::editor {
 
+/// What lines lie on. On pictures they get an edge in the colour of the void, so that they stand
+/// out from any colour.
+enum class LineGround { Plain, Pictures };
+
+/// Pixels of this edge on each side of a line.
+inline constexpr double lineEdge = 1.25;
+
 /// Draws the walls of the visible sectors by kind: first those of frozen sectors, then damaged
 /// walls, portals and solid walls.
-void drawWalls(const Canvas& canvas, const Scene2d& scene);
+void drawWalls(const Canvas& canvas, const Scene2d& scene, LineGround ground);
 
 } // namespace sectored::editor

@@ -2,6 +2,8 @@
 
 #include "sectored/map/patch.h"
 
+#include "editor/view2d/scene/sprite_box.h"
+
 #include <algorithm>
 #include <iterator>
 
@@ -37,7 +39,11 @@ std::vector<Box> placesOfLayers(const MapView& after, const Patch& patch)
 
 } // namespace
 
-std::vector<Box> changedPlaces(const MapView& after, const Patch& patch, std::vector<Box> outlines)
+std::vector<Box> changedPlaces(
+    const MapView& after,
+    const Patch& patch,
+    std::vector<Box> outlines,
+    const TileShapes& tiles)
 {
     std::vector<Box> places = std::move(outlines);
     for (const auto& change : patch.sectors) {
@@ -46,7 +52,7 @@ std::vector<Box> changedPlaces(const MapView& after, const Patch& patch, std::ve
     for (const auto& change : patch.sprites) {
         for (const auto* sprite : {&change.before, &change.after}) {
             if (*sprite) {
-                places.push_back({(*sprite)->position, (*sprite)->position});
+                places.push_back(pictureBoxOf(**sprite, tiles));
             }
         }
     }

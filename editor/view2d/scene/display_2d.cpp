@@ -19,7 +19,8 @@ Display2d display2dOf(const Settings& settings)
              .tags = settings.isOn("label_tags"),
              .lengths = settings.isOn("label_lengths")},
         .colourBy = colouring(settings.value("colour_by")).by,
-        .heat = heatNamed(settings.value("heat")).heat};
+        .heat = heatNamed(settings.value("heat")).heat,
+        .fill = planFillNamed(settings.value("plan_fill")).fill};
 }
 
 } // namespace sectored::editor

@@ -2,6 +2,7 @@
 
 #include "editor/setting/colour_by.h"
 #include "editor/setting/heat.h"
+#include "editor/setting/plan_fill.h"
 
 namespace sectored::editor {
 
@@ -28,6 +29,7 @@ struct Display2d {
     LabelKinds labels{};
     ColourBy colourBy = ColourBy::None;
     Heat heat = Heat::None;
+    PlanFill fill = PlanFill::Plain;
 
     bool operator==(const Display2d&) const = default;
 };

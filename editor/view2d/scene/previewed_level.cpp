@@ -7,7 +7,8 @@ namespace sectored::editor {
 PreviewedLevel::PreviewedLevel(
     const MapView& level,
     const LevelPicture& picture,
-    const Patch& patch)
+    const Patch& patch,
+    const TileShapes& tiles)
     : m_patch(patch)
     , m_map(level.map)
     , m_index(level.index)
@@ -17,7 +18,7 @@ PreviewedLevel::PreviewedLevel(
     m_index.update(m_map, patch);
     LevelPicture::Update update = m_picture.update(view(), patch);
     m_sectorsLookedAt = update.sectorsLookedAt;
-    m_places = changedPlaces(view(), patch, std::move(update.places));
+    m_places = changedPlaces(view(), patch, std::move(update.places), tiles);
 }
 
 } // namespace sectored::editor

@@ -11,7 +11,11 @@ namespace sectored::editor {
 /// The level after a patch, ready for painting. Cost is proportional to the patch.
 class PreviewedLevel {
 public:
-    PreviewedLevel(const MapView& level, const LevelPicture& picture, const Patch& patch);
+    PreviewedLevel(
+        const MapView& level,
+        const LevelPicture& picture,
+        const Patch& patch,
+        const TileShapes& tiles);
 
     bool isOf(const Patch& patch) const { return m_patch == patch; }
     MapView view() const { return {m_map, m_index}; }

@@ -76,7 +76,7 @@ public:
         apply(m_map, patch);
         m_index.update(m_map, patch);
         auto outlines = m_picture.update({m_map, m_index}, patch).places;
-        return changedPlaces({m_map, m_index}, patch, std::move(outlines));
+        return changedPlaces({m_map, m_index}, patch, std::move(outlines), GameTiles::own()->set());
     }
     const Theme& theme() const { return m_theme; }
     void showHeat() { heat.emplace(m_map); }

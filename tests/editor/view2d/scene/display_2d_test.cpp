@@ -38,7 +38,7 @@ sector 1: 4096,0 8192,0 8192,4096 4096,4096
 )");
 }
 
-/// A square sector with a switch in the middle.
+/// A square sector with a switch in the middle, whose tile is too small to be shown.
 Map roomWithASwitch()
 {
     MapRows rows;
@@ -49,7 +49,7 @@ Map roomWithASwitch()
         rows.walls.push_back({.position = corner, .point2 = WallId{(number + 1) % 4}});
         rows.wallsOfSector.front().push_back(WallId{number});
     }
-    rows.sprites.push_back({.position = {2048, 2048}, .picnum = 2});
+    rows.sprites.push_back({.position = {2048, 2048}, .picnum = 2, .xrepeat = 8, .yrepeat = 8});
     return Map(std::move(rows));
 }
 
@@ -136,10 +136,12 @@ private slots:
         Settings settings({});
         settings.set("show_rulers", QStringLiteral("off"));
         settings.set("colour_by", QStringLiteral("light"));
+        settings.set("plan_fill", QStringLiteral("ceilings"));
         settings.set("label_lengths", QStringLiteral("on"));
         const Display2d display = display2dOf(settings);
         QVERIFY(display.grid && display.sprites && !display.rulers && !display.minimap);
         QVERIFY(display.colourBy == ColourBy::Light);
+        QVERIFY(display.fill == PlanFill::CeilingTiles);
         QVERIFY(display.labels.numbers && display.labels.lengths);
     }
 

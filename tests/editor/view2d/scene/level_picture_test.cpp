@@ -2,6 +2,7 @@
 #include "sectored/map/patch.h"
 
 #include "editor/document/document.h"
+#include "editor/texture/game_tiles.h"
 #include "editor/view2d/level_painter.h"
 #include "editor/view2d/level_view.h"
 #include "editor/view2d/scene/level_picture.h"
@@ -100,7 +101,11 @@ private slots:
         const auto planned =
             plan({map, index}, MoveRequest{.vertices = {{{1024, 1024}, {1088, 1088}}}});
         QVERIFY(planned);
-        const PreviewedLevel preview({map, index}, picture, planned->patch);
+        const PreviewedLevel preview(
+            {map, index},
+            picture,
+            planned->patch,
+            GameTiles::own()->set());
         QVERIFY(preview.sectorsLookedAt() < 40);
         QVERIFY(!preview.places().empty());
         for (const Box& place : preview.places()) {
