@@ -217,6 +217,7 @@ void Views::setTheme(const Theme& theme)
 void Views::followTiles(const TileLibrary& library)
 {
     m_tiles = library.tiles();
+    m_plan.setTiles(m_tiles);
     if (m_preview != nullptr) {
         m_preview->setTiles(m_tiles);
     }
