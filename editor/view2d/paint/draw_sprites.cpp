@@ -245,18 +245,26 @@ void drawTile(
     painter.setOpacity(1);
 }
 
+/// Returns the least scale of a marker of a sprite whose tile has a size in pixels. Where a tile
+/// takes its place, a marker is as large as the tile; from there it shrinks quickly.
+double scaleBeside(double size)
+{
+    constexpr double fullSize = 13;
+    constexpr double leastSize = 5;
+    return std::clamp((size - leastSize) / (fullSize - leastSize), 0.0, 1.0);
+}
+
 void drawSprite(
     const Canvas& canvas,
     const Map& map,
     const DrawnSprite& drawn,
     UsedPictures* pictures)
 {
-    constexpr double fullSize = 13; // pixels, of a marker
     const Sprite& sprite = map[drawn.id];
     const double size = drawn.shape ? drawn.shape->size : 0;
     const MarkerPlace place{
         .at = canvas.transform.toView(sprite.position),
-        .scale = std::max(markerScale(canvas.transform.zoom()), std::min(1.0, size / fullSize))};
+        .scale = std::max(markerScale(canvas.transform.zoom()), scaleBeside(size))};
     // Antialias while panning and zooming as well: small shapes would otherwise change size in
     // steps.
     const bool isDot = place.scale <= dotScale;
