@@ -29,9 +29,10 @@ std::int32_t shadeRow(
     std::int32_t shade,
     double fading);
 
-/// Returns the share of the depth that counts in the engine's integers: for walls and upright
-/// sprites, and for floors and ceilings.
+/// Returns the share of the depth of walls and upright sprites that counts in the engine's integers.
 double engineWallShare(const Visibility& visibility);
+
+/// As engineWallShare(), of floors and ceilings.
 double engineFlatShare(const Visibility& visibility);
 
 /// Returns the share of its depth that darkens a floor sprite.

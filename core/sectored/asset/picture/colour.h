@@ -20,6 +20,7 @@ inline constexpr std::size_t colourCount = 256;
 /// Bytes of 256 colours in a file.
 inline constexpr std::size_t paletteSize = 3 * colourCount;
 
+/// The colours of a palette, in order.
 using Colours = std::array<Colour, colourCount>;
 
 /// How 6-bit values become 8-bit values.

@@ -130,6 +130,18 @@ MoveRequest moveBetween(std::span<const Point> from, std::span<const Point> to, 
     return move;
 }
 
+/// Tests whether one of the walls, which both ran along the chord, runs along it.
+bool isStraightAgain(const Map& map, std::span<const WallId> walls, const Segment& chord)
+{
+    return std::ranges::any_of(walls, [&](WallId wall) {
+        if (map.find(wall) == nullptr) {
+            return false;
+        }
+        const Segment line = lineOf(map, wall);
+        return line == chord || line == Segment{chord.b, chord.a};
+    });
+}
+
 /// Gives planes that hung on the wall another hinge.
 Plan rehung(const MapView& before, const MapView& after, const Sides& sides)
 {
@@ -181,6 +193,10 @@ PlanResult planCurve(const MapView& view, const CurveRequest& request)
             return refuse(chain.renumbered(std::move(moved.error())));
         }
         chain.add(*std::move(moved));
+    }
+    // Rounding may have moved all vertices to the ends: the wall would only look otherwise.
+    if (isStraightAgain(chain.view().map, sides.walls, chord)) {
+        return refuse(tooShortRefusal(view, request));
     }
     chain.add(rehung(view, chain.view(), sides));
     return chain.finish();

@@ -34,6 +34,7 @@ private slots:
     void verticesAreWithinHalfAUnitOfTheCurve_data();
     void verticesAreWithinHalfAUnitOfTheCurve();
     void whatCannotBendIsRefused();
+    void aCurveThatRoundsToItsWallIsRefused();
     void whatCannotBendIsRefusedForEveryShape_data();
     void whatCannotBendIsRefusedForEveryShape();
 };
@@ -308,6 +309,17 @@ void CurveTest::whatCannotBendIsRefused()
         QString("E-COLLAPSE Wall 4 is too short for 4 segments. Use fewer segments."));
     QVERIFY(level.run(curve(0, {512, 400}, 4)).startsWith("E-FLIP"));
     QCOMPARE(level.run(curve(99, {512, 400}, 4)), QString("E-NOSUCH There is no wall 99."));
+    QVERIFY(level.map == before);
+}
+
+/// The wall would get another repeat, and nothing else would change.
+void CurveTest::aCurveThatRoundsToItsWallIsRefused()
+{
+    EditLevel level("sector 0: 2,5 4,6 4,7 2,6\nsector 1: 2,6 4,7 3,8\n");
+    const Map before = level.map;
+    QCOMPARE(
+        level.run(curve(2, {6, 7}, 3, CurveShape::Bezier)),
+        QString("E-COLLAPSE Wall 2 is too short for 3 segments. Use fewer segments."));
     QVERIFY(level.map == before);
 }
 

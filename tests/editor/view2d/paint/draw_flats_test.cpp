@@ -360,7 +360,7 @@ private slots:
         QCOMPARE(around, even);
         QCOMPARE(
             QColor(around.pixel(0, 0)),
-            opaqueMean(shown.game().picture({.tile = wideTile, .row = 2})));
+            opaqueMean(shown.game().picture({.tile = wideTile, .row = 1})));
     }
 
     void aMissingTileIsAChecker()
