@@ -22,9 +22,13 @@ public:
     /// Whether the window is shown by the constructor, or later by show().
     enum class Start { Shown, Hidden };
 
-    /// `textSize` is a percentage.
-    explicit WindowSession(const char* textSize = "100", Start start = Start::Shown)
-        : m_settings(withTextSize(folder() / "settings.ini", textSize))
+    /// `textSize` is a percentage. A theme set here is faster than one chosen later, which restyles
+    /// all widgets.
+    explicit WindowSession(
+        const char* textSize = "100",
+        Start start = Start::Shown,
+        const char* theme = "system")
+        : m_settings(withLook(folder() / "settings.ini", textSize, theme))
         , m_recent(folder() / "recent.txt")
         , m_window(std::make_unique<editor::MainWindow>(editor::MainWindow::Parts{
               .document = document,
@@ -97,9 +101,14 @@ public:
     editor::Document document{};
 
 private:
-    static std::filesystem::path withTextSize(std::filesystem::path file, const char* percent)
+    static std::filesystem::path withLook(
+        std::filesystem::path file,
+        const char* textSize,
+        const char* theme)
     {
-        editor::Settings(file).set("font_scale", QLatin1String(percent));
+        editor::Settings settings(file);
+        settings.set("font_scale", QLatin1String(textSize));
+        settings.set("theme", QLatin1String(theme));
         return file;
     }
 

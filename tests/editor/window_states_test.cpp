@@ -99,10 +99,9 @@ private slots:
         QFETCH(const int, state);
         QFETCH(const QString, theme);
         const State row = allStates()[static_cast<std::size_t>(state)];
-        WindowSession session;
+        WindowSession session("100", WindowSession::Start::Shown, qPrintable(theme));
         session.window().resize(row.size);
         QVERIFY(QTest::qWaitForWindowActive(&session.window()));
-        trigger(session, qPrintable(QStringLiteral("view.theme.") + theme));
         session.view().setFocus();
 
         QStringList faults;
