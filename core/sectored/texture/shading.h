@@ -29,7 +29,8 @@ std::int32_t shadeRow(
     std::int32_t shade,
     double fading);
 
-/// Returns the share of the depth of walls and upright sprites that counts in the engine's integers.
+/// Returns the share of the depth of walls and upright sprites that counts in the engine's
+/// integers.
 double engineWallShare(const Visibility& visibility);
 
 /// As engineWallShare(), of floors and ceilings.
