@@ -11,7 +11,24 @@ namespace sectored::test {
 namespace {
 
 constexpr std::int32_t eyeHeight = 10240; // Build z units above the floor
-constexpr std::int32_t skyTile = 80;
+
+/// Tiles of resources/tiles by number. Spec: own-tiles.
+namespace own_tile {
+constexpr std::int32_t brick = 11;
+constexpr std::int32_t concrete = 13;
+constexpr std::int32_t concreteTrim = 14;
+constexpr std::int32_t panelTech = 16;
+constexpr std::int32_t woodPlank = 18;
+constexpr std::int32_t plaster = 19;
+constexpr std::int32_t floorTile = 25;
+constexpr std::int32_t floorMetal = 26;
+constexpr std::int32_t grass = 28;
+constexpr std::int32_t ceilingLight = 30;
+constexpr std::int32_t ceilingPanel = 31;
+constexpr std::int32_t lamp = 60;
+constexpr std::int32_t sky = 64;
+constexpr std::int32_t water = 68;
+} // namespace own_tile
 
 /// A sector of an example. Loops list corners: outer loops clockwise, holes anticlockwise.
 struct Room {
@@ -130,14 +147,14 @@ SectorId addHall(Composer& level)
                {768, 3072},
                {0, 3072}},
               reversed(pool)},
-         .ceiling = planeAt(-16384, 12),
-         .floor = planeAt(8192, 11),
-         .wallTile = 13});
+         .ceiling = planeAt(-16384, own_tile::ceilingPanel),
+         .floor = planeAt(8192, own_tile::floorTile),
+         .wallTile = own_tile::concrete});
     level.add(
         {.loops = {pool},
-         .ceiling = planeAt(-16384, 12),
-         .floor = planeAt(10240, 14, 8),
-         .wallTile = 15});
+         .ceiling = planeAt(-16384, own_tile::ceilingPanel),
+         .floor = planeAt(10240, own_tile::water, 8),
+         .wallTile = own_tile::concreteTrim});
     return hall;
 }
 
@@ -145,9 +162,9 @@ void addDoorwayAndPillarRoom(Composer& level)
 {
     level.add(
         {.loops = {rectangle({3072, 768}, {3584, 1280})},
-         .ceiling = planeAt(-8192, 12, 4),
-         .floor = planeAt(8192, 11, 4),
-         .wallTile = 16});
+         .ceiling = planeAt(-8192, own_tile::ceilingPanel, 4),
+         .floor = planeAt(8192, own_tile::floorTile, 4),
+         .wallTile = own_tile::concrete});
     level.add(
         {.loops =
              {{{4352, -512},
@@ -163,9 +180,9 @@ void addDoorwayAndPillarRoom(Composer& level)
                {3584, 768},
                {3584, 256}},
               reversed(rectangle({4608, 768}, {5120, 1280}))},
-         .ceiling = planeAt(-20480, 17, 2),
-         .floor = planeAt(8192, 18, 2),
-         .wallTile = 19});
+         .ceiling = planeAt(-20480, own_tile::woodPlank, 2),
+         .floor = planeAt(8192, own_tile::woodPlank, 2),
+         .wallTile = own_tile::plaster});
 }
 
 void addStairsAndCellar(Composer& level)
@@ -174,9 +191,9 @@ void addStairsAndCellar(Composer& level)
         const std::int32_t bottom = 2560 + 256 * step;
         level.add(
             {.loops = {rectangle({4608, bottom - 256}, {5120, bottom})},
-             .ceiling = planeAt(-8192 + 1024 * step, 12, 4 + 2 * step),
-             .floor = planeAt(8192 + 1024 * step, 20, 4 + 2 * step),
-             .wallTile = 16});
+             .ceiling = planeAt(-8192 + 1024 * step, own_tile::ceilingPanel, 4 + 2 * step),
+             .floor = planeAt(8192 + 1024 * step, own_tile::concrete, 4 + 2 * step),
+             .wallTile = own_tile::concrete});
     }
     level.add(
         {.loops =
@@ -192,24 +209,24 @@ void addStairsAndCellar(Composer& level)
                {3584, 5632},
                {3584, 5376},
                {3584, 4864}}},
-         .ceiling = planeAt(-4096, 21, 14),
-         .floor = planeAt(13312, 22, 14),
-         .wallTile = 23});
+         .ceiling = planeAt(-4096, own_tile::ceilingLight, 14),
+         .floor = planeAt(13312, own_tile::floorMetal, 14),
+         .wallTile = own_tile::panelTech});
 }
 
 void addRampCourtAndWindow(Composer& level)
 {
     // The first wall is the hinge. It lies at the cellar's floor; the ramp rises to the court's
     // floor.
-    Plane ramp = planeAt(13312, 20, 10);
+    Plane ramp = planeAt(13312, own_tile::concrete, 10);
     ramp.stat = plane_bit::sloped;
     ramp.heinum = -640;
     level.add(
         {.loops = {{{3584, 4864}, {3584, 5376}, {1536, 5376}, {1536, 4864}}},
-         .ceiling = planeAt(-6144, 12, 10),
+         .ceiling = planeAt(-6144, own_tile::ceilingPanel, 10),
          .floor = ramp,
-         .wallTile = 16});
-    Plane sky = planeAt(-32768, skyTile);
+         .wallTile = own_tile::concrete});
+    Plane sky = planeAt(-32768, own_tile::sky);
     sky.stat = plane_bit::parallax;
     level.add(
         {.loops =
@@ -221,13 +238,13 @@ void addRampCourtAndWindow(Composer& level)
                {1536, 5376},
                {0, 5376}}},
          .ceiling = sky,
-         .floor = planeAt(8192, 24, -8),
-         .wallTile = 25});
+         .floor = planeAt(8192, own_tile::grass, -8),
+         .wallTile = own_tile::brick});
     level.add(
         {.loops = {rectangle({768, 3072}, {1280, 3584})},
-         .ceiling = planeAt(-8192, 12),
-         .floor = planeAt(0, 20),
-         .wallTile = 16});
+         .ceiling = planeAt(-8192, own_tile::ceilingPanel),
+         .floor = planeAt(0, own_tile::concrete),
+         .wallTile = own_tile::concrete});
 }
 
 } // namespace
@@ -240,7 +257,7 @@ Map tutorialRooms()
     addStairsAndCellar(level);
     addRampCourtAndWindow(level);
     level.startAt({1664, 2560}, hall);
-    level.addSprite({.position = {2560, 384}, .z = 8192, .picnum = 26, .sector = hall});
+    level.addSprite({.position = {2560, 384}, .z = 8192, .picnum = own_tile::lamp, .sector = hall});
     return level.finish();
 }
 
@@ -258,32 +275,32 @@ Map roomsOverRooms()
                {2048, 1792},
                {2048, 2048},
                {-2048, 2048}}},
-         .ceiling = planeAt(0, 12, 6),
-         .floor = planeAt(ground, 11, 6),
-         .wallTile = 13});
+         .ceiling = planeAt(0, own_tile::ceilingPanel, 6),
+         .floor = planeAt(ground, own_tile::floorTile, 6),
+         .wallTile = own_tile::concrete});
     level.add(
         {.loops = {{{2048, 1280}, {3584, 1280}, {4096, 1280}, {4096, 1792}, {2048, 1792}}},
-         .ceiling = planeAt(ground - 12288, 12, 4),
-         .floor = planeAt(ground, 20, 4),
-         .wallTile = 16});
+         .ceiling = planeAt(ground - 12288, own_tile::ceilingPanel, 4),
+         .floor = planeAt(ground, own_tile::concrete, 4),
+         .wallTile = own_tile::concrete});
     for (std::int32_t step = 1; step <= 7; ++step) {
         const std::int32_t bottom = 1280 - 128 * (step - 1);
         level.add(
             {.loops = {rectangle({3584, bottom - 128}, {4096, bottom})},
-             .ceiling = planeAt(ground - rise * step - 12288, 12, 4),
-             .floor = planeAt(ground - rise * step, 20, 4),
-             .wallTile = 16});
+             .ceiling = planeAt(ground - rise * step - 12288, own_tile::ceilingPanel, 4),
+             .floor = planeAt(ground - rise * step, own_tile::concrete, 4),
+             .wallTile = own_tile::concrete});
     }
     level.add(
         {.loops = {rectangle({3584, -384}, {4096, 384})},
-         .ceiling = planeAt(upstairs - 12288, 12),
-         .floor = planeAt(upstairs, 18),
-         .wallTile = 19});
+         .ceiling = planeAt(upstairs - 12288, own_tile::ceilingPanel),
+         .floor = planeAt(upstairs, own_tile::woodPlank),
+         .wallTile = own_tile::plaster});
     const SectorId bridge = level.add(
         {.loops = {rectangle({-3072, -384}, {3584, 384})},
-         .ceiling = planeAt(upstairs - 8192, 17),
-         .floor = planeAt(upstairs, 18),
-         .wallTile = 19});
+         .ceiling = planeAt(upstairs - 8192, own_tile::woodPlank),
+         .floor = planeAt(upstairs, own_tile::woodPlank),
+         .wallTile = own_tile::plaster});
     level.add(
         {.loops =
              {{{-4096, -1024},
@@ -292,11 +309,12 @@ Map roomsOverRooms()
                {-3072, 384},
                {-3072, 1024},
                {-4096, 1024}}},
-         .ceiling = planeAt(upstairs - 16384, 17, -4),
-         .floor = planeAt(upstairs, 24, -4),
-         .wallTile = 25});
+         .ceiling = planeAt(upstairs - 16384, own_tile::woodPlank, -4),
+         .floor = planeAt(upstairs, own_tile::grass, -4),
+         .wallTile = own_tile::brick});
     level.startAt({0, 1024}, hall);
-    level.addSprite({.position = {0, 0}, .z = upstairs, .picnum = 26, .sector = bridge});
+    level.addSprite(
+        {.position = {0, 0}, .z = upstairs, .picnum = own_tile::lamp, .sector = bridge});
     return level.finish();
 }
 
