@@ -1,5 +1,7 @@
 #include "editor/app/command_line.h"
 
+#include "editor/setting/plan_fill.h"
+
 #include <algorithm>
 #include <array>
 #include <string_view>
@@ -16,6 +18,17 @@ constexpr std::array<std::string_view, 5> themes{
     "light",
     "classic",
     "colour-blind"};
+
+/// The views as an option names them, and as the setting does.
+struct ViewName {
+    std::string_view option;
+    const char* setting;
+};
+
+constexpr std::array views{
+    ViewName{"2d", "plan"},
+    ViewName{"split", "split"},
+    ViewName{"3d", "solid"}};
 
 std::optional<QSize> sizeOf(const std::string& text)
 {
@@ -75,6 +88,24 @@ constexpr std::array options{
             line.theme = QString::fromStdString(value);
             return std::ranges::find(themes, value) != themes.end();
         }},
+    Option{
+        "--view",
+        "2d, split or 3d",
+        [](CommandLine& line, const std::string& value) {
+            const auto* const found = std::ranges::find(views, value, &ViewName::option);
+            if (found == views.end()) {
+                return false;
+            }
+            line.view = QString::fromLatin1(found->setting);
+            return true;
+        }},
+    Option{
+        "--fill",
+        "plain, tiles or ceilings",
+        [](CommandLine& line, const std::string& value) {
+            line.fill = QString::fromStdString(value);
+            return value == planFillNamed(*line.fill).id;
+        }},
 };
 
 const Option* optionNamed(std::string_view name)
@@ -122,6 +153,8 @@ std::string usageText()
            "Edit Build levels, one window per level. Without LEVEL, the start page opens.\n\n"
            "  --theme NAME       theme for this session: system, dark, light, classic or "
            "colour-blind\n"
+           "  --view NAME        views for this session: 2d, split or 3d\n"
+           "  --fill NAME        fill of sectors for this session: plain, tiles or ceilings\n"
            "  --size WxH         window size\n"
            "  --query X,Y        query this point\n"
            "  --safe             ignore the settings and the window layout for this session\n"

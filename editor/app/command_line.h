@@ -19,6 +19,8 @@ struct CommandLine {
     std::vector<std::filesystem::path> levels; ///< one window each
     std::optional<std::filesystem::path> screenshot;
     std::optional<QString> theme;
+    std::optional<QString> view; ///< which views are shown, as the setting `view_arrangement`
+    std::optional<QString> fill; ///< what fills the sectors, as the setting `plan_fill`
     std::optional<QSize> size;
     std::optional<Point> query;  ///< point to query after loading, in map units
     bool exitAfterPaint = false; ///< for measuring the startup time
@@ -28,8 +30,9 @@ struct CommandLine {
     std::string problem; ///< English; not empty if the arguments are invalid
 };
 
-/// Parses `[--safe] [--first-paint] [--theme NAME] [--size WxH] [--query X,Y] [--screenshot FILE]
-/// [--] [LEVEL...]`. `arguments` excludes the program name. Qt's own options are rejected.
+/// Parses `[--safe] [--first-paint] [--theme NAME] [--view NAME] [--fill NAME] [--size WxH]
+/// [--query X,Y] [--screenshot FILE] [--] [LEVEL...]`. `arguments` excludes the program name. Qt's
+/// own options are rejected.
 CommandLine readCommandLine(std::span<char* const> arguments);
 
 /// Returns the text of `--help`.

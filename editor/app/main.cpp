@@ -111,9 +111,14 @@ struct Session {
                .openLevels = inState("", "open"),
                .manualFolder = manualFolder(pathFromQt(QCoreApplication::applicationDirPath()))})
     {
-        if (line.theme) {
-            settings.override("theme", *line.theme);
-        }
+        const auto override = [this](const char* name, const std::optional<QString>& value) {
+            if (value) {
+                settings.override(name, *value);
+            }
+        };
+        override("theme", line.theme);
+        override("view_arrangement", line.view);
+        override("plan_fill", line.fill);
     }
 
     std::filesystem::path inState(const char* folder, const char* file) const

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::int32_t eyeHeight = 10240; // Build z units above the floor
 
-/// Tiles of resources/tiles by number. Spec: own-tiles.
+/// Numbers of the project's own tiles; docs/spec/own-tiles.md lists them.
 namespace own_tile {
 constexpr std::int32_t brick = 11;
 constexpr std::int32_t concrete = 13;

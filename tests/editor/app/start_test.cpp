@@ -8,6 +8,7 @@
 #include <QApplication>
 #include <QDir>
 #include <QFile>
+#include <QImage>
 #include <QProcess>
 #include <QRandomGenerator>
 
@@ -20,6 +21,11 @@ using namespace sectored::editor;
 using namespace sectored::test;
 
 namespace {
+
+QString exampleLevel()
+{
+    return QString::fromStdString(sourcePath("resources/examples/tutorial-rooms.map"));
+}
 
 /// One start of the program, with its own home folder.
 class ProgramRun {
@@ -52,9 +58,7 @@ public:
 
     void run(QStringList arguments = {})
     {
-        const QString level =
-            QString::fromStdString(sourcePath("resources/examples/tutorial-rooms.map"));
-        m_program.start(QStringLiteral(SECTORED_EDITOR), arguments << level);
+        m_program.start(QStringLiteral(SECTORED_EDITOR), arguments << exampleLevel());
         QVERIFY(m_program.waitForStarted());
     }
     void kill()
@@ -148,6 +152,28 @@ private slots:
         QFile kept(start.settingsFile() + ".bad");
         QVERIFY(kept.open(QIODevice::ReadOnly));
         QVERIFY(kept.readAll().contains("theme = light"));
+    }
+
+    void viewsAndFillAreChosenForOneSession()
+    {
+        const QTemporaryDir folder;
+        const auto pictureWith = [&folder](const QStringList& options) {
+            const QString file = folder.filePath("picture.png");
+            QFile::remove(file);
+            QProcess program;
+            program.start(
+                QStringLiteral(SECTORED_EDITOR),
+                QStringList{"--screenshot", file, "--size", "800x600"} + options << exampleLevel());
+            program.waitForFinished();
+            return QImage(file);
+        };
+        const QImage plain = pictureWith({});
+        QVERIFY(!plain.isNull());
+        QCOMPARE(pictureWith({"--view", "2d", "--fill", "plain"}), plain);
+        QVERIFY(pictureWith({"--fill", "tiles"}) != plain);
+        QVERIFY(pictureWith({"--view", "split"}) != plain);
+        QVERIFY(pictureWith({"--view", "sideways"}).isNull());
+        QVERIFY(pictureWith({"--fill", "carpet"}).isNull());
     }
 
     void aSafeStartNeitherReadsNorWritesTheSettings()
