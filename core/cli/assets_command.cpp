@@ -2,9 +2,11 @@
 #include "core/cli/arguments.h"
 #include "core/cli/assets_input.h"
 #include "core/cli/terminal.h"
+#include "sectored/asset/tiles/game_of_sources.h"
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <memory>
 
 namespace sectored::cli {
@@ -71,19 +73,38 @@ ExitCode runAssets(const AssetsOptions& options)
     return action->run(options);
 }
 
+/// Opens a source, adds it and returns it. On failure prints the error and returns the exit code.
+tl::expected<std::shared_ptr<const AssetSource>, ExitCode> addSource(
+    AssetSources& sources,
+    const std::filesystem::path& path)
+{
+    auto source = AssetSource::open(path);
+    if (!source) {
+        sayError(source.error());
+        return tl::unexpected(ExitCode::Unreadable);
+    }
+    sayNotes((*source)->notes());
+    sources.add(*source);
+    return *source;
+}
+
 } // namespace
 
-tl::expected<AssetSources, ExitCode> openSources(std::span<const std::string> paths)
+tl::expected<AssetSources, ExitCode> openSources(
+    std::span<const std::string> paths,
+    std::span<const Game> games)
 {
     AssetSources sources;
     for (const std::string& path : paths) {
-        auto source = AssetSource::open(path);
-        if (!source) {
-            sayError(source.error());
-            return tl::unexpected(ExitCode::Unreadable);
+        const auto folder = addSource(sources, path);
+        if (!folder) {
+            return tl::unexpected(folder.error());
         }
-        sayNotes((*source)->notes());
-        sources.add(std::move(*source));
+        for (const std::filesystem::path& archive : archivesIn(**folder, games)) {
+            if (const auto added = addSource(sources, archive); !added) {
+                return tl::unexpected(added.error());
+            }
+        }
     }
     return sources;
 }

@@ -2,6 +2,7 @@
 
 #include "core/cli/command.h"
 #include "sectored/asset/archive/asset_sources.h"
+#include "sectored/asset/game/game.h"
 #include "sectored/base/result.h"
 
 #include <tl/expected.hpp>
@@ -23,8 +24,11 @@ struct AssetsOptions {
     bool json = false;
 };
 
-/// Opens the sources in this order. On failure prints the error and returns the exit code.
-tl::expected<AssetSources, ExitCode> openSources(std::span<const std::string> paths);
+/// Opens the sources in this order, and after a folder the archives of a game among `games` that
+/// are in it (archivesIn). On failure prints the error and returns the exit code.
+tl::expected<AssetSources, ExitCode> openSources(
+    std::span<const std::string> paths,
+    std::span<const Game> games = {});
 
 /// Prints each note to standard error, with its file.
 void sayNotes(std::span<const Error> notes);

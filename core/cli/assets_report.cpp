@@ -1,5 +1,6 @@
 #include "core/cli/assets_input.h"
 #include "core/cli/terminal.h"
+#include "sectored/asset/game/game_folder.h"
 #include "sectored/asset/tiles/game_palettes.h"
 #include "sectored/asset/tiles/tile_set.h"
 #include "sectored/base/shown_text.h"
@@ -239,7 +240,7 @@ ExitCode listAssets(const AssetsOptions& options)
 
 ExitCode describeAssets(const AssetsOptions& options)
 {
-    auto sources = openSources(options.paths);
+    auto sources = openSources(options.paths, shippedGames());
     if (!sources) {
         return sources.error();
     }

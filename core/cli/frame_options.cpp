@@ -12,10 +12,13 @@
 #include "sectored/asset/tiles/game_palettes.h"
 #include "sectored/asset/tiles/own_tiles.h"
 #include "sectored/base/decimal.h"
+#include "sectored/format/svg/svg.h"
 #include "sectored/query/point_line.h"
 #include "sectored/render/draw_frame.h"
+#include "sectored/render/draw_plan.h"
 #include "sectored/render/game_pictures.h"
 #include "sectored/texture/game_skies.h"
+#include "sectored/texture/game_visibility.h"
 
 #include <cmath>
 #include <memory>
@@ -124,6 +127,7 @@ struct Pictures {
     GamePictures tiles;
     ColourTables colours;
     SkyLooks skies;
+    Game game; ///< whose tiles they are; without an id if it is not known
 };
 
 /// Opens the tiles of a game, or the project's own. On failure prints the error and returns the
@@ -134,7 +138,7 @@ tl::expected<std::unique_ptr<Pictures>, ExitCode> openPictures(
     AssetSources sources;
     if (assets.empty()) {
         sources.add(ownTiles());
-    } else if (auto opened = openSources(assets)) {
+    } else if (auto opened = openSources(assets, shippedGames())) {
         sources = std::move(*opened);
     } else {
         return tl::unexpected(opened.error());
@@ -151,7 +155,34 @@ tl::expected<std::unique_ptr<Pictures>, ExitCode> openPictures(
     return std::unique_ptr<Pictures>(new Pictures{
         .tiles = GamePictures(tiles, palettes->set.palette),
         .colours = tablesOf(palettes->set, ColourScale::View),
-        .skies = game != nullptr ? skiesOf(*game) : SkyLooks{}});
+        .skies = game != nullptr ? skiesOf(*game) : SkyLooks{},
+        .game = game != nullptr ? *game : Game{}});
+}
+
+/// Returns the size of the picture. On failure prints the error.
+std::optional<ViewSize> sidesOf(const FrameOptions& options, const char* usual)
+{
+    const auto sides = sidesFrom(options.size.empty() ? usual : options.size, frameSides);
+    if (!sides) {
+        say("render: with tiles, --size must be WIDTHxHEIGHT, each 16 to 4096 pixels");
+        return std::nullopt;
+    }
+    return ViewSize{sides->width, sides->height};
+}
+
+/// Writes what draw(pictures) draws, and prints what is drawn at the pixels to probe.
+template <class Draw>
+ExitCode writeTiledPicture(const FrameOptions& options, const std::string& out, Draw draw)
+{
+    const auto pictures = openPictures(options.assets);
+    if (!pictures) {
+        return pictures.error();
+    }
+    const Frame frame = draw(**pictures);
+    const Bytes png = pngOf(frame, (*pictures)->colours);
+    const ExitCode written = writeOutput(out, std::span<const std::byte>(png));
+    return written == ExitCode::Done && !options.probe.empty() ? probe(frame, options.probe)
+                                                               : written;
 }
 
 } // namespace
@@ -164,28 +195,29 @@ void addFrameOptions(Arguments& arguments, FrameOptions& options)
             options.camera,
             "With --view 3d: place, angle and horizon of the view, sector")
         .placeholder("X,Y,Z,ANG[,HORIZ[,SECTOR]]");
+    arguments.addFlag("--textured", options.textured, "Draw the plan in tiles, as PNG");
+    arguments.addFlag("--ceilings", options.ceilings, "With --textured: ceilings, not floors");
     arguments
         .addList(
             "--assets",
             options.assets,
-            "With --view 3d: files and folders with tiles of a game, separated by commas (default: "
-            "the tiles of this program)")
+            "With tiles (--view 3d, --textured): files and folders of a game, separated by commas "
+            "(default: the tiles of this program)")
         .placeholder("PATH");
     arguments
         .add(
             "--probe",
             options.probe,
-            "With --view 3d: print what is drawn at the pixels (x y) of this file; - for standard "
+            "With tiles: print what is drawn at the pixels (x y) of this file; - for standard "
             "input")
         .placeholder("PFILE");
-    arguments.addFlag("--no-sprites", options.withoutSprites, "With --view 3d: leave out sprites");
+    arguments.addFlag("--no-sprites", options.withoutSprites, "With tiles: leave out sprites");
 }
 
 ExitCode writeFrame(const OpenedLevel& opened, const FrameOptions& options, const std::string& out)
 {
-    const auto sides = sidesFrom(options.size, frameSides);
+    const auto sides = sidesOf(options, "640x480");
     if (!sides) {
-        say("render: with --view 3d, --size must be WIDTHxHEIGHT, each 16 to 4096 pixels");
         return ExitCode::Usage;
     }
     const MapView view = opened.view();
@@ -195,22 +227,44 @@ ExitCode writeFrame(const OpenedLevel& opened, const FrameOptions& options, cons
             "the level");
         return ExitCode::Usage;
     }
-    const auto pictures = openPictures(options.assets);
-    if (!pictures) {
-        return pictures.error();
+    return writeTiledPicture(options, out, [&](const Pictures& pictures) {
+        return drawFrame(
+            view,
+            *camera,
+            *sides,
+            pictures.tiles,
+            pictures.colours,
+            {.visibility = visibilityOf(pictures.game, view.map),
+             .skies = pictures.skies,
+             .drawsSprites = !options.withoutSprites});
+    });
+}
+
+ExitCode writeTexturedPlan(
+    const OpenedLevel& opened,
+    const FrameOptions& options,
+    const std::optional<Box>& box,
+    const std::string& out)
+{
+    const auto sides = sidesOf(options, "1024x768");
+    if (!sides) {
+        return ExitCode::Usage;
     }
-    const ColourTables& colours = (*pictures)->colours;
-    const Frame frame = drawFrame(
-        view,
-        *camera,
-        {sides->width, sides->height},
-        (*pictures)->tiles,
-        colours,
-        {.skies = (*pictures)->skies, .drawsSprites = !options.withoutSprites});
-    const Bytes png = pngOf(frame, colours);
-    const ExitCode written = writeOutput(out, std::span<const std::byte>(png));
-    return written == ExitCode::Done && !options.probe.empty() ? probe(frame, options.probe)
-                                                               : written;
+    const MapView view = opened.view();
+    const SvgPlacing placing =
+        svgPlacing(view, {.width = sides->width, .height = sides->height, .box = box});
+    return writeTiledPicture(options, out, [&](const Pictures& pictures) {
+        return drawPlan(
+            view,
+            *sides,
+            pictures.tiles,
+            pictures.colours,
+            {.scale = placing.scale,
+             .origin = placing.origin,
+             .plane = options.ceilings ? PlaneKind::Ceiling : PlaneKind::Floor,
+             .visibility = visibilityOf(pictures.game, view.map),
+             .drawsSprites = !options.withoutSprites});
+    });
 }
 
 } // namespace sectored::cli

@@ -6,14 +6,12 @@ namespace sectored::cli {
 
 Bytes pngOf(const Frame& frame, const ColourTables& colours)
 {
-    const std::uint8_t nothing = nearestColour(colours.colours, {});
     PngPicture picture{
         .size = {.width = frame.size().width, .height = frame.size().height},
         .palette = {colours.colours.begin(), colours.colours.end()}};
     for (std::int32_t y = 0; y < frame.size().height; ++y) {
         for (std::int32_t x = 0; x < frame.size().width; ++x) {
-            const FramePixel& pixel = frame.at({x, y});
-            picture.values.push_back(pixel.kind ? pixel.colour : nothing);
+            picture.values.push_back(frame.at({x, y}).colour);
         }
     }
     return writePng(picture).value();

@@ -7,8 +7,7 @@
 
 namespace sectored::cli {
 
-/// Returns a frame as an indexed PNG with the colours of the tables. Pixels where nothing is drawn
-/// have the colour nearest to black.
+/// Returns a frame as an indexed PNG with the colours of the tables.
 Bytes pngOf(const Frame& frame, const ColourTables& colours);
 
 } // namespace sectored::cli

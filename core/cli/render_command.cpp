@@ -73,20 +73,12 @@ std::optional<Box> boxFrom(const std::vector<std::string>& numbers)
     return Box{{sides[0], sides[1]}, {sides[2], sides[3]}};
 }
 
-/// Returns why the options cannot be used together. Empty if they can.
-std::optional<std::string> renderMisuse(const RenderOptions& options)
+/// Returns why the options of a picture with tiles cannot be used together. Empty if they can.
+std::optional<std::string> tilesMisuse(const RenderOptions& options)
 {
     const FrameOptions& frame = options.frame;
-    if (!options.inSpace()) {
-        const bool isPlain = frame.camera.empty() && frame.probe.empty() && !frame.withoutSprites;
-        return isPlain ? std::nullopt
-                       : std::optional("--camera, --probe and --no-sprites need --view 3d");
-    }
-    if (frame.camera.empty()) {
-        return "--view 3d needs --camera X,Y,Z,ANG";
-    }
-    if (!options.box.empty() || options.svg.labels || options.colorBy != "none") {
-        return "--box, --color-by and --labels are for the plan";
+    if (options.svg.labels || options.colorBy != "none") {
+        return "--color-by and --labels are for the plan without tiles";
     }
     if (!frame.probe.empty() && options.out == "-") {
         return "with --probe, OUT must be a file; standard output is used for the pixels";
@@ -97,24 +89,45 @@ std::optional<std::string> renderMisuse(const RenderOptions& options)
     return std::nullopt;
 }
 
-ExitCode runFrame(RenderOptions options)
+/// Returns why the options cannot be used together. Empty if they can.
+std::optional<std::string> renderMisuse(const RenderOptions& options)
 {
-    if (!options.size.empty()) {
-        options.frame.size = options.size;
+    const FrameOptions& frame = options.frame;
+    if (!options.inSpace() && !frame.camera.empty()) {
+        return "--camera needs --view 3d";
     }
-    const auto opened = openLevel(options.level);
-    return opened ? writeFrame(*opened, options.frame, options.out) : opened.error();
+    if (!options.inSpace() && !frame.textured && frame.areSet()) {
+        return "--assets, --probe and --no-sprites need --view 3d or --textured";
+    }
+    if (frame.ceilings && !frame.textured) {
+        return "--ceilings needs --textured";
+    }
+    if (options.inSpace() && frame.textured) {
+        return "--textured is for the plan";
+    }
+    if (options.inSpace() && frame.camera.empty()) {
+        return "--view 3d needs --camera X,Y,Z,ANG";
+    }
+    if (options.inSpace() && !options.box.empty()) {
+        return "--box is for the plan";
+    }
+    return options.inSpace() || frame.textured ? tilesMisuse(options) : std::nullopt;
 }
 
-ExitCode runRender(RenderOptions options)
+ExitCode runWithTiles(const RenderOptions& options)
 {
-    if (const auto misuse = renderMisuse(options)) {
-        say("render: " + *misuse);
-        return ExitCode::Usage;
+    FrameOptions frame = options.frame;
+    frame.size = options.size;
+    const auto opened = openLevel(options.level);
+    if (!opened) {
+        return opened.error();
     }
-    if (options.inSpace()) {
-        return runFrame(std::move(options));
-    }
+    return options.inSpace() ? writeFrame(*opened, frame, options.out)
+                             : writeTexturedPlan(*opened, frame, options.svg.box, options.out);
+}
+
+ExitCode writePlan(RenderOptions options)
+{
     if (!options.size.empty()) {
         const auto sides = sidesFrom(options.size, planSides);
         if (!sides) {
@@ -123,13 +136,6 @@ ExitCode runRender(RenderOptions options)
         }
         options.svg.width = sides->width;
         options.svg.height = sides->height;
-    }
-    if (!options.box.empty()) {
-        options.svg.box = boxFrom(options.box);
-        if (!options.svg.box) {
-            say("render: --box must be X0,Y0,X1,Y1 in map units, with X0 < X1 and Y0 < Y1");
-            return ExitCode::Usage;
-        }
     }
     options.svg.colorBy = colorings.at(options.colorBy);
     options.svg.theme = themes.at(options.theme);
@@ -141,14 +147,30 @@ ExitCode runRender(RenderOptions options)
     return writeOutput(options.out, std::as_bytes(std::span(plan)));
 }
 
+ExitCode runRender(RenderOptions options)
+{
+    if (const auto misuse = renderMisuse(options)) {
+        say("render: " + *misuse);
+        return ExitCode::Usage;
+    }
+    if (!options.box.empty()) {
+        options.svg.box = boxFrom(options.box);
+        if (!options.svg.box) {
+            say("render: --box must be X0,Y0,X1,Y1 in map units, with X0 < X1 and Y0 < Y1");
+            return ExitCode::Usage;
+        }
+    }
+    const bool hasTiles = options.inSpace() || options.frame.textured;
+    return hasTiles ? runWithTiles(options) : writePlan(std::move(options));
+}
+
 } // namespace
 
 std::function<ExitCode()> defineRender(Arguments& arguments)
 {
     const auto options = std::make_shared<RenderOptions>();
     addLevelOptions(arguments, options->level);
-    arguments
-        .add("OUT", options->out, "Output SVG file, or PNG with --view 3d; - for standard output")
+    arguments.add("OUT", options->out, "Output file: SVG, or PNG with tiles; - for standard output")
         .required();
     arguments.add("--size", options->size, "Size in pixels, e.g. 1024x768").placeholder("WxH");
     arguments.addList("--box", options->box, "Area to render, in map units")

@@ -36,7 +36,7 @@ Frame drawFrame(
     const ColourTables& colours,
     const FrameStyle& style)
 {
-    Frame frame(size);
+    Frame frame(size, nearestColour(colours.colours, {}));
     const auto start = sectorOf(view, camera);
     if (!start) {
         return frame;

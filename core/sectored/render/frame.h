@@ -20,15 +20,19 @@ struct FramePixel {
     std::int32_t row = 0;
     double depth =
         0; ///< map units along the axis of the view; of a sky: of where the view leaves the level
-    std::uint8_t colour = 0; ///< number in the palette, shaded and mixed
+    /// Number in the palette, shaded and mixed, of what is seen: lines of a plan change it alone.
+    std::uint8_t colour = 0;
 };
 
 /// A picture of a level with what is drawn at each pixel.
 class Frame {
 public:
-    explicit Frame(ViewSize size)
+    /// A picture of nothing, all in one colour.
+    explicit Frame(ViewSize size, std::uint8_t ground = 0)
         : m_size(size)
-        , m_pixels(static_cast<std::size_t>(size.width) * static_cast<std::size_t>(size.height))
+        , m_pixels(
+              static_cast<std::size_t>(size.width) * static_cast<std::size_t>(size.height),
+              FramePixel{.colour = ground})
     {}
 
     ViewSize size() const { return m_size; }

@@ -15,6 +15,8 @@ struct Visibility {
     /// As of Projection: how many times the engine stretches heights. Floor sprites darken 0.8
     /// times as fast as other surfaces, times the aspect, and skies as fast divided by it.
     double aspect = engineAspect;
+
+    bool operator==(const Visibility&) const = default;
 };
 
 /// Returns how many times faster than in an ordinary sector the light fades, by the sector's field

@@ -1,11 +1,17 @@
+#include "sectored/asset/archive/grp.h"
+
+#include "tests/support/asset/sample_game.h"
 #include "tests/support/cli_call.h"
 #include "tests/support/file_content.h"
 #include "tests/support/test_main.h"
+#include "tests/support/text_bytes.h"
 
+#include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
+using namespace sectored;
 using namespace sectored::test;
 
 /// Tests pictures in space by running the program. Those of the plan: cli_test.cpp.
@@ -69,6 +75,54 @@ private slots:
                        "\"u\":null,\"v\":null,\"row\":null,\"depth\":null}\n"));
     }
 
+    void renderDrawsThePlanInTilesAndReportsPixels()
+    {
+        const QString picture = m_folder->filePath("plan.png");
+        const QStringList command{
+            "render",
+            m_level,
+            picture,
+            "--textured",
+            "--box",
+            "0,0,1024,1024",
+            "--size",
+            "64x64"};
+        QCOMPARE(call(command).exitCode, 0);
+        const QByteArray floors = contentOf(picture);
+        QVERIFY(floors.startsWith("\x89PNG"));
+        const QByteArray pixel = call(command + QStringList{"--probe", "-"}, "10 20\n").output;
+        QVERIFY2(pixel.startsWith("{\"x\":10,\"y\":20,\"kind\":\"floor\",\"index\":0,"), pixel);
+        QVERIFY2(pixel.endsWith(",\"row\":0,\"depth\":0}\n"), pixel);
+        const Call ceilings = call(command + QStringList{"--ceilings", "--probe", "-"}, "10 20\n");
+        QVERIFY2(ceilings.output.contains("\"kind\":\"ceiling\""), ceilings.output);
+        QCOMPARE(call(command + QStringList{"--no-sprites", "--view", "plan"}).exitCode, 0);
+        QCOMPARE(contentOf(picture), floors);
+    }
+
+    void aFolderOfAGameGivesTheTilesOfItsArchive()
+    {
+        const QString game = m_folder->filePath("game");
+        QVERIFY(QDir().mkpath(game));
+        QFile archive(game + "/DUKE3D.GRP");
+        const std::string bytes = textOf(writeGrp(sampleGame()).value());
+        QVERIFY(archive.open(QIODevice::WriteOnly));
+        QCOMPARE(archive.write(bytes.data(), qint64(bytes.size())), qint64(bytes.size()));
+        archive.close();
+        const auto picture = [&](const QString& assets) {
+            const QString path = m_folder->filePath("plan.png");
+            const Call drawn = call(
+                {"render", m_level, path, "--textured", "--size", "64x64", "--assets", assets});
+            return drawn.exitCode == 0 ? contentOf(path) : drawn.errors;
+        };
+        const QByteArray ofArchive = picture(archive.fileName());
+        QVERIFY2(ofArchive.startsWith("\x89PNG"), ofArchive);
+        QCOMPARE(picture(game), ofArchive);
+        QVERIFY(archive.open(QIODevice::WriteOnly));
+        archive.write("KenSilverman\xff\xff\xff\xff");
+        archive.close();
+        QVERIFY2(picture(game).contains("DUKE3D.GRP"), picture(game));
+    }
+
     void renderRefusesOptionsThatDoNotGoTogether()
     {
         const QString picture = m_folder->filePath("no.png");
@@ -84,6 +138,15 @@ private slots:
         QCOMPARE(codeOf({"--view", "3d", "--camera", "1,2,3,4", "--labels"}), 2);
         QCOMPARE(codeOf({"--view", "3d", "--camera", "1,2,3,4", "--size", "8x8"}), 2);
         QCOMPARE(codeOf({"--view", "3d", "--camera", "1,2,3,4", "--size", "4097x16"}), 2);
+        QCOMPARE(codeOf({"--no-sprites"}), 2);
+        QCOMPARE(codeOf({"--assets", "tiles.grp"}), 2);
+        QCOMPARE(codeOf({"--ceilings"}), 2);
+        QCOMPARE(codeOf({"--textured", "--camera", "1,2,3,4"}), 2);
+        QCOMPARE(codeOf({"--textured", "--view", "3d", "--camera", "1,2,3,4"}), 2);
+        QCOMPARE(codeOf({"--textured", "--labels"}), 2);
+        QCOMPARE(codeOf({"--textured", "--color-by", "floor"}), 2);
+        QCOMPARE(codeOf({"--textured", "--size", "4097x16"}), 2);
+        QCOMPARE(codeOf({"--textured", "--box", "1,2,3"}), 2);
         QVERIFY(!QFile::exists(picture));
     }
 

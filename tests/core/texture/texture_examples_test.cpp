@@ -1,4 +1,5 @@
 #include "sectored/asset/picture/picanm.h"
+#include "sectored/texture/game_visibility.h"
 #include "sectored/texture/surface_texture.h"
 
 #include "tests/support/content/texel_scenes.h"
@@ -25,6 +26,7 @@ private slots:
     void example5_sizesOfSprites();
     void example6_aWallSpriteFromItsFront();
     void example7_rowsOfTheShadeTable();
+    void theLightIsThatOfTheGame();
     void example8_theMiddleColumnOfASky();
     void example9_aPanelOfASkyOfManyTiles();
     void animationsShowTheFramesOfTheEngine();
@@ -171,6 +173,26 @@ void TextureExamplesTest::example7_rowsOfTheShadeTable()
     QCOMPARE(skyRow({.aspect = 1}, 5, fadingOf(0)), 7);
     QCOMPARE(floorSpriteRow({.aspect = 1}, 2559, 0, fadingOf(0)), 1);
     QCOMPARE(floorSpriteRow({.aspect = 1}, 2562, 0, fadingOf(0)), 2);
+}
+
+void TextureExamplesTest::theLightIsThatOfTheGame()
+{
+    Game game{.render = {.visibility = 100, .parallaxVisibility = 200, .rows = 64}};
+    const auto withExtra = [](std::int32_t extra) {
+        return changed(
+            mapFromText("sector 0: 0,0 64,0 64,64 0,64"),
+            [extra](PatchBuilder& builder) { builder.edit(SectorId{0}).extra = extra; });
+    };
+    QCOMPARE(visibilityOf(game, withExtra(7)).level, 100);
+    QCOMPARE(visibilityOf(game, withExtra(7)).parallax, 200);
+    QCOMPARE(visibilityOf(game, withExtra(7)).rows, 64);
+    game.render.visibilityFrom = VisibilitySource::SectorExtra;
+    QCOMPARE(visibilityOf(game, withExtra(7)).level, 7);
+    QCOMPARE(visibilityOf(game, withExtra(0)).level, 0);
+    QCOMPARE(visibilityOf(game, withExtra(-1)).level, 100);
+    QCOMPARE(visibilityOf(game, Map{}).level, 100);
+    game.render.visibilityFrom = VisibilitySource::Header;
+    QCOMPARE(visibilityOf(game, withExtra(7)).level, 100);
 }
 
 void TextureExamplesTest::example8_theMiddleColumnOfASky()
