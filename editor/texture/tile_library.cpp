@@ -1,5 +1,8 @@
 #include "editor/texture/tile_library.h"
 
+#include "sectored/asset/game/game_folder.h"
+#include "sectored/asset/tiles/game_of_sources.h"
+
 #include <algorithm>
 #include <map>
 #include <utility>
@@ -36,8 +39,11 @@ void describeSources(std::vector<LoadedSource>& sources, const GameTiles& tiles)
         }
     }
     for (LoadedSource& source : sources) {
-        const auto found = counts.find(source.path);
-        source.tiles = found == counts.end() ? 0 : found->second;
+        for (const auto& [path, count] : counts) {
+            // Archives in a folder belong to it.
+            const bool isIn = path == source.path || path == source.path / path.filename();
+            source.tiles += isIn ? count : 0;
+        }
     }
 }
 
@@ -55,13 +61,24 @@ TileLibrary::Loaded TileLibrary::loadedFrom(const std::vector<std::filesystem::p
     Loaded loaded;
     for (const std::filesystem::path& path : paths) {
         LoadedSource& each = loaded.each.emplace_back(LoadedSource{.path = path});
-        if (auto source = AssetSource::open(path)) {
-            each.isOpen = true;
-            each.notes.assign((*source)->notes().begin(), (*source)->notes().end());
-            loaded.sources.add(std::move(*source));
-        } else {
+        const auto source = AssetSource::open(path);
+        if (!source) {
             each.notes.push_back(source.error());
             loaded.notes.push_back(source.error());
+            continue;
+        }
+        each.isOpen = true;
+        each.notes.assign((*source)->notes().begin(), (*source)->notes().end());
+        loaded.sources.add(*source);
+        for (const std::filesystem::path& archive : archivesIn(**source, shippedGames())) {
+            if (auto opened = AssetSource::open(archive)) {
+                const auto notes = (*opened)->notes();
+                each.notes.insert(each.notes.end(), notes.begin(), notes.end());
+                loaded.sources.add(std::move(*opened));
+            } else {
+                each.notes.push_back(opened.error());
+                loaded.notes.push_back(opened.error());
+            }
         }
     }
     const bool isEmpty = loaded.sources.all().empty();

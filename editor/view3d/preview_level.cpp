@@ -1,5 +1,7 @@
 #include "editor/view3d/preview_level.h"
 
+#include "sectored/texture/game_visibility.h"
+
 #include "editor/document/document.h"
 #include "editor/view3d/paint/pick_sprite.h"
 #include "editor/view3d/shown_surfaces.h"
@@ -82,6 +84,9 @@ void PreviewLevel::follow()
         m_store = std::make_unique<TileStore>(m_tiles, m_skies);
     }
     TileStore* const store = m_isPainted ? m_store.get() : nullptr;
+    if (store != nullptr) {
+        store->setLight(visibilityOf(m_tiles->game(), m_map));
+    }
     m_mesh.setTiles(store);
     m_sprites.setTiles(store);
     if (m_mesh.follow({m_map, m_index}, m_document.visibility())) {

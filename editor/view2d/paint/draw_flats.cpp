@@ -213,7 +213,9 @@ void FlatPainter::fill(const PlanSector& sector)
     if (!texture) {
         return;
     }
-    const sectored::Visibility light{.rows = std::max(1, m_game.palettes().rowsOf(texture->pal))};
+    const sectored::Visibility light{
+        .parallax = m_game.game().render.parallaxVisibility,
+        .rows = std::max(1, m_game.palettes().rowsOf(texture->pal))};
     const bool isSky = texture->kind == TextureKind::Sky;
     const PlanTileKey key{
         .picture = {.tile = texture->tile, .swap = texture->pal, .row = texture->rowAt(light, 0)},

@@ -1,6 +1,7 @@
 #include "editor/view2d/paint/draw_sprites.h"
 
 #include "editor/view2d/canvas/device_rectangles.h"
+#include "editor/view2d/paint/sprite_kind.h"
 #include "editor/view2d/paint/sprite_shape.h"
 #include "editor/view2d/scene/sprite_box.h"
 
@@ -95,16 +96,17 @@ void drawSquare(QPainter& painter, const MarkerPlace& place)
     painter.drawRect(QRectF(place.at - QPointF(r, r), QSizeF(2 * r, 2 * r)));
 }
 
-/// The colour of a sprite, and what it lies on.
+/// The purpose of a sprite, its colour, and what it lies on.
 struct SpriteInk {
+    SpriteKind kind{};
     ThemeRole role{};
     LineGround ground{};
 };
 
 /// Draws the shape of a marker with the pen and brush of the painter.
-void drawShape(QPainter& painter, const Sprite& sprite, const MarkerPlace& place)
+void drawShape(QPainter& painter, SpriteKind kind, const Sprite& sprite, const MarkerPlace& place)
 {
-    switch (kindOf(sprite)) {
+    switch (kind) {
     case SpriteKind::Item:
         drawDiamond(painter, place);
         break;
@@ -132,16 +134,16 @@ void drawMarker(
     QPainter& painter = canvas.painter;
     const QColor colour = canvas[ink.role].colour;
     const QColor edge = canvas[ThemeRole::Background].colour;
-    const bool isRing = kindOf(sprite) == SpriteKind::Effector;
+    const bool isRing = ink.kind == SpriteKind::Effector;
     const double ring = isRing ? 1.5 * place.scale : 0;
     if (ink.ground == LineGround::Pictures) {
         painter.setPen(QPen(edge, ring + 2 * lineEdge * place.scale));
         painter.setBrush(edge);
-        drawShape(painter, sprite, place);
+        drawShape(painter, ink.kind, sprite, place);
     }
     painter.setPen(isRing ? QPen(colour, ring) : QPen(Qt::NoPen));
     painter.setBrush(isRing ? edge : colour);
-    drawShape(painter, sprite, place);
+    drawShape(painter, ink.kind, sprite, place);
 }
 
 void drawDot(const Canvas& canvas, const MarkerPlace& place, const SpriteInk& ink)
@@ -295,6 +297,7 @@ std::vector<DrawnSprite> drawnSprites(
     const QRectF reach = canvas.painted().adjusted(-12, -12, 12, 12);
     const Box near = canvas.transform.boxOf(reach);
     const Map& map = scene.view.map;
+    const SpriteKinds kinds(tiles != nullptr ? &tiles->game() : nullptr);
     std::vector<DrawnSprite> sprites;
     for (const SpriteId id : map.spriteOrder()) {
         const Sprite& sprite = map[id];
@@ -304,9 +307,10 @@ std::vector<DrawnSprite> drawnSprites(
             continue;
         }
         const bool frozen = isFrozen(scene.visibility, map, id);
+        const SpriteKind kind = kinds.of(sprite.picnum);
         DrawnSprite drawn{
             .id = id,
-            .ink = {frozen ? ThemeRole::Frozen : roleOf(kindOf(sprite)), look.ground}};
+            .ink = {kind, frozen ? ThemeRole::Frozen : roleOf(kind), look.ground}};
         if (tiles != nullptr) {
             drawn.shape = shapeOf(map, id, tiles->game(), canvas.transform);
             drawn.share = drawn.shape ? tileShare(drawn.shape->size) : 0;
@@ -319,57 +323,7 @@ std::vector<DrawnSprite> drawnSprites(
     return sprites;
 }
 
-struct PictureRange {
-    std::int32_t first;
-    std::int32_t last;
-};
-
-constexpr std::array actorPictures{
-    PictureRange{675, 675},
-    PictureRange{1405, 1405},
-    PictureRange{1550, 1550},
-    PictureRange{1680, 1760},
-    PictureRange{1820, 1830},
-    PictureRange{1880, 1890},
-    PictureRange{1920, 1921},
-    PictureRange{1960, 1960},
-    PictureRange{1975, 1975},
-    PictureRange{2000, 2060},
-    PictureRange{2120, 2170},
-    PictureRange{2370, 2378},
-    PictureRange{2630, 2631},
-    PictureRange{2710, 2710},
-    PictureRange{2760, 2760},
-    PictureRange{4610, 4611},
-    PictureRange{4740, 4741},
-};
-
-bool isActor(std::int32_t picture)
-{
-    return std::ranges::any_of(actorPictures, [picture](const PictureRange& range) {
-        return picture >= range.first && picture <= range.last;
-    });
-}
-
 } // namespace
-
-SpriteKind kindOf(const Sprite& sprite)
-{
-    constexpr std::int32_t lastFunctionSprite = 10;
-    constexpr std::int32_t firstItem = 20;
-    constexpr std::int32_t lastItem = 61;
-    constexpr std::array<std::int32_t, 4> triggers{2, 3, 4, 8};
-    if (std::ranges::find(triggers, sprite.picnum) != triggers.end()) {
-        return SpriteKind::Trigger;
-    }
-    if (sprite.picnum >= 1 && sprite.picnum <= lastFunctionSprite) {
-        return SpriteKind::Effector;
-    }
-    if (sprite.picnum >= firstItem && sprite.picnum <= lastItem) {
-        return SpriteKind::Item;
-    }
-    return isActor(sprite.picnum) ? SpriteKind::Actor : SpriteKind::Decor;
-}
 
 double markerScale(double zoom)
 {

@@ -1,17 +1,10 @@
 #pragma once
 
-#include "sectored/map/sprite.h"
-
 #include "editor/view2d/paint/draw_walls.h"
 #include "editor/view2d/scene/scene_2d.h"
 #include "editor/view2d/tile/plan_tiles.h"
 
 namespace sectored::editor {
-
-/// The purpose of a sprite, by Duke Nukem 3D's picture numbers: 1 to 10 are invisible function
-/// sprites, 20 to 61 are items, and creatures have several ranges.
-enum class SpriteKind { Item, Actor, Trigger, Effector, Decor };
-SpriteKind kindOf(const Sprite& sprite);
 
 /// Returns the marker size at this zoom: 1 for full size, smaller if the level is small on screen.
 double markerScale(double zoom);

@@ -39,11 +39,6 @@ PaintRepeat repeatOf(TextureKind kind)
     }
 }
 
-sectored::Visibility visibilityOf(const TileStore& store)
-{
-    return {.rows = store.rows()};
-}
-
 std::int16_t shortOf(std::int32_t value)
 {
     constexpr std::int32_t least = std::numeric_limits<std::int16_t>::min();
@@ -150,7 +145,7 @@ bool isDrawnNearer(const PaintVertex& paint)
 PaintVertex paintOf(const SurfaceTexture& texture, const PaintSource& source)
 {
     PaintVertex paint{.style = styleOf(texture.kind, texture.opacity)};
-    const sectored::Visibility visibility = visibilityOf(source.store);
+    const sectored::Visibility visibility = source.store.light();
     const bool isSky = texture.kind == TextureKind::Sky;
     const bool isMissing = source.store.isMissing(texture.tile);
     if (!isMissing) {

@@ -86,6 +86,20 @@ void TileStore::clear()
     m_pixels.push_back(greyOf(grey));
 }
 
+sectored::Visibility TileStore::light() const
+{
+    sectored::Visibility light = m_light;
+    light.rows = m_rows;
+    return light;
+}
+
+void TileStore::setLight(const sectored::Visibility& light)
+{
+    if (std::exchange(m_light, light) != light) {
+        m_generation = nextGeneration();
+    }
+}
+
 bool TileStore::isMissing(std::int32_t tile) const
 {
     return !m_tiles->set().shapeOf(tile).isPresent();

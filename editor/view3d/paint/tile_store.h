@@ -1,6 +1,7 @@
 #pragma once
 
 #include "sectored/asset/tiles/tile_shapes.h"
+#include "sectored/texture/shading.h"
 #include "sectored/texture/sky.h"
 
 #include "editor/texture/game_tiles.h"
@@ -59,11 +60,15 @@ public:
     const std::vector<std::uint8_t>& pixels() const { return m_pixels; }
     /// Returns the number of shade rows of a swap in `colours`.
     int rows() const { return m_rows; }
+    /// Returns how fast the light fades in the level, with the rows of this store.
+    sectored::Visibility light() const;
+    /// Sets it; the rows do not count. A light that differs changes the generation.
+    void setLight(const sectored::Visibility& light);
     /// Returns the colour c of shade row r in the swap s at (s * rows + r) * 256 + c.
     std::vector<StoredColour> colours() const;
 
-    /// Returns a number of this content: no two stores have the same, and `clear` changes it. Until
-    /// then, slots and pixels are only added.
+    /// Returns a number of this content: no two stores have the same, and `clear` and a light that
+    /// differs change it. Until then, slots and pixels are only added.
     std::uint64_t generation() const { return m_generation; }
     /// Returns whether a tile was left out for the budget.
     bool isFull() const { return m_isFull; }
@@ -87,6 +92,7 @@ private:
     std::unordered_map<std::int64_t, std::uint16_t> m_slotsOfSky; ///< by tile and frame
     std::vector<int> m_swaps; ///< numbers, ascending; the first is 0
     int m_rows = 1;
+    sectored::Visibility m_light{};
     std::unordered_map<int, std::uint8_t> m_greys; ///< nearest colours of the palette
     std::uint64_t m_generation = 0;
     bool m_isFull = false;

@@ -1,3 +1,5 @@
+#include "sectored/asset/archive/grp.h"
+
 #include "editor/texture/tile_library.h"
 #include "tests/editor/texture/tile_file.h"
 #include "tests/support/test_main.h"
@@ -20,6 +22,7 @@ private slots:
     void aTileThatIsMissingIsACheckerWithItsNumber();
     void aFolderWithTilesReplacesThem();
     void aFolderThatIsMissingIsNotedAndChangesNothing();
+    void aFolderOfAGameGivesTheTilesOfItsArchive();
     void eachSourceSaysWhatItGivesAndWhatIsWrongWithIt();
     void tilesThatChangedOnDiskAreNoticedAndLoadedAgain();
 };
@@ -78,6 +81,27 @@ void TileLibraryTest::aFolderThatIsMissingIsNotedAndChangesNothing()
     QVERIFY(changed.isEmpty());
     QCOMPARE(library.notes().size(), std::size_t{1});
     QCOMPARE(library.notes()[0].where.file, std::string("no-such-folder"));
+}
+
+void TileLibraryTest::aFolderOfAGameGivesTheTilesOfItsArchive()
+{
+    const QTemporaryDir folder;
+    writeTileFile(folder.filePath("part"), 7, '\x1f');
+    const Bytes art = readFile(folder.filePath("part").toStdString(), 1'000).value();
+    const std::vector<NamedBytes> members{{.name = "TILES000.ART", .content = art}};
+    const Bytes group = writeGrp(members).value();
+    QFile archive(folder.filePath("duke3d.grp"));
+    QVERIFY(archive.open(QIODevice::WriteOnly));
+    archive.write(reinterpret_cast<const char*>(group.data()), qint64(group.size()));
+    archive.close();
+    TileLibrary library;
+    library.load({folder.path().toStdString()});
+    QTRY_VERIFY(!library.isLoading());
+    QVERIFY(!library.tiles()->areOwn());
+    QCOMPARE(library.tiles()->game().id, std::string("duke3d"));
+    QCOMPARE(library.tiles()->picture({.tile = 7}).size(), QSize(2, 1));
+    QCOMPARE(library.sources().size(), std::size_t{1});
+    QCOMPARE(library.sources()[0].tiles, 1);
 }
 
 void TileLibraryTest::eachSourceSaysWhatItGivesAndWhatIsWrongWithIt()

@@ -44,6 +44,23 @@ private slots:
         QVERIFY(store.slotOf(1) != slot);
     }
 
+    void anotherLightIsAnotherGenerationOfTheSameTiles()
+    {
+        TileStore store(test::paintedTiles({plainTile(3, 5, 7)}, test::ShadeRows::Alike), {});
+        const auto slot = store.slotOf(0);
+        const std::uint64_t before = store.generation();
+        store.setLight({.rows = 5});
+        const std::uint64_t after = store.generation();
+        QVERIFY(after != before);
+        QCOMPARE(store.light().rows, store.rows());
+        store.setLight({.rows = 5});
+        QCOMPARE(store.generation(), after);
+        store.setLight({.level = 2048, .rows = 5});
+        QVERIFY(store.generation() != after);
+        QCOMPARE(store.light().level, 2048);
+        QCOMPARE(store.slotOf(0), slot);
+    }
+
     void aMissingTileIsAChecker()
     {
         TileStore store(test::paintedTiles({plainTile(3, 5, 7)}, test::ShadeRows::Alike), {});

@@ -1,3 +1,5 @@
+#include "sectored/asset/game/game_folder.h"
+
 #include "editor/document/document.h"
 #include "editor/setting/settings.h"
 #include "editor/tool/tool.h"
@@ -8,7 +10,7 @@
 #include "editor/view2d/level_view.h"
 #include "editor/view2d/paint/draw_grid.h"
 #include "editor/view2d/paint/draw_rulers.h"
-#include "editor/view2d/paint/draw_sprites.h"
+#include "editor/view2d/paint/sprite_kind.h"
 #include "tests/support/map_text.h"
 #include "tests/support/room_grid.h"
 #include "tests/support/test_main.h"
@@ -270,17 +272,37 @@ private slots:
 
     void eachSpriteIsOfOneKind()
     {
-        const auto kind = [](std::int32_t picture) {
-            Sprite sprite;
-            sprite.picnum = picture;
-            return kindOf(sprite);
+        const SpriteKinds kinds(nullptr); // Duke Nukem 3D's
+        const auto kind = [&kinds](std::int32_t tile) {
+            return kinds.of(tile);
         };
         QVERIFY(kind(1) == SpriteKind::Effector);
         QVERIFY(kind(2) == SpriteKind::Trigger);
+        QVERIFY(kind(130) == SpriteKind::Trigger);
         QVERIFY(kind(40) == SpriteKind::Item);
         QVERIFY(kind(1680) == SpriteKind::Actor);
         QVERIFY(kind(2000) == SpriteKind::Actor);
         QVERIFY(kind(900) == SpriteKind::Decor);
+    }
+
+    void kindsOfSpritesAreThoseOfTheGame()
+    {
+        const auto kind = [](const char* game, std::int32_t tile) {
+            return kindOf(*gameWithId(shippedGames(), game), tile);
+        };
+        QVERIFY(kind("shadow-warrior", 1800) == SpriteKind::Decor);
+        QVERIFY(kind("shadow-warrior", 1793) == SpriteKind::Item);
+        QVERIFY(kind("shadow-warrior", 2310) == SpriteKind::Effector);
+        QVERIFY(kind("shadow-warrior", 4096) == SpriteKind::Actor);
+        QVERIFY(kind("blood", 2825) == SpriteKind::Actor);
+        QVERIFY(kind("blood", 1680) == SpriteKind::Decor);
+        // With the tiles of the project, what they do not name is as in Duke Nukem 3D.
+        const SpriteKinds own(GameTiles::own().get());
+        QVERIFY(own.of(2) == SpriteKind::Trigger);
+        QVERIFY(own.of(36) == SpriteKind::Trigger);
+        QVERIFY(own.of(50) == SpriteKind::Actor);
+        QVERIFY(own.of(54) == SpriteKind::Item);
+        QVERIFY(own.of(1680) == SpriteKind::Actor);
     }
 
     void theMinimapShowsTheLevelAndMovesThePlan()
