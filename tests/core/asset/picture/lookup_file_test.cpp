@@ -43,6 +43,7 @@ private slots:
     void unknownSwapsAndRowsDrawLikeTheNearest();
     void aShadeTableOfItsOwnReplacesSwapAndRows();
     void partsOfBloodMustHaveTheirSizes();
+    void partsOfBloodOfAnyOtherSizeAreRefusedAndAnyBytesCount();
     void noTruncationAndNoChangedByteDoesHarm();
     void a5MalformedFilesGiveWhatTheirNamesPromise();
     void realFilesComeBackByteForByte();
@@ -133,6 +134,28 @@ void LookupFileTest::partsOfBloodMustHaveTheirSizes()
     QVERIFY(readBloodTranslucency(bytes).error().code == MessageCode::WrongSize);
     QVERIFY(readBloodTranslucency(Bytes(65'536)));
     QCOMPARE(bloodShadeNames().size(), std::size_t{15});
+}
+
+void LookupFileTest::partsOfBloodOfAnyOtherSizeAreRefusedAndAnyBytesCount()
+{
+    const auto check = [](std::size_t right, auto read) {
+        const auto isAsPromised = [&](const Bytes& bytes) {
+            const auto content = read(bytes);
+            QCOMPARE(content.has_value(), bytes.size() == right);
+            QVERIFY(content || content.error().code == MessageCode::WrongSize);
+        };
+        const Bytes whole(right, std::byte{7});
+        isAsPromised(whole);
+        isAsPromised(Bytes(right + 1));
+        const std::size_t step = right < 1'000 ? 1 : inForm<std::size_t>(997, 1);
+        for (std::size_t size = 0; size < right; size += step) {
+            isAsPromised(Bytes(size));
+        }
+        forMutations(whole, roundsOf(50, 10'000), right, isAsPromised);
+    };
+    check(768, readBloodPalette);
+    check(std::size_t{64} * 256, readBloodShades);
+    check(65'536, readBloodTranslucency);
 }
 
 void LookupFileTest::noTruncationAndNoChangedByteDoesHarm()

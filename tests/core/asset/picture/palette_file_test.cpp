@@ -213,10 +213,12 @@ void PaletteFileTest::noTruncationAndNoChangedByteDoesHarm()
     PaletteFile file = samplePalette(2);
     file.blends = {{.number = 9, .colours = counted(translucencySize, 3)}};
     const Bytes bytes = writePalette(file);
-    // Beginnings around each border of the layout, and a few thousand others.
+    // Beginnings around each border of the layout, and in the short form a few others.
     const std::size_t step = inForm<std::size_t>(997, 1);
-    for (std::size_t size = 0; size < bytes.size(); size += size < 1'400 ? 1 : step) {
-        readsOrRefuses(Bytes(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(size)));
+    for (const Bytes& each : {bytes, writePalette(oldPalette())}) {
+        for (std::size_t size = 0; size < each.size(); size += size < 1'400 ? 1 : step) {
+            readsOrRefuses(Bytes(each.begin(), each.begin() + static_cast<std::ptrdiff_t>(size)));
+        }
     }
     forMutations(bytes, roundsOf(200, 10'000), 1'300, readsOrRefuses);
     forMutations(writePalette(oldPalette()), roundsOf(200, 10'000), 800, readsOrRefuses);
