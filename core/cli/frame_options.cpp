@@ -69,14 +69,14 @@ std::string pixelJson(PixelPlace place, const FramePixel& pixel)
     const auto known = [](std::int32_t number) {
         return number < 0 ? std::string("null") : std::to_string(number);
     };
-    const auto drawn = [&](std::string text) {
-        return pixel.kind ? text : "null";
+    const auto drawn = [&](const std::string& text) {
+        return pixel.kind ? text : std::string("null");
     };
-    return "{\"x\":" + std::to_string(place.x) + ",\"y\":" + std::to_string(place.y)
-           + ",\"kind\":\"" + (pixel.kind ? rowOf(*pixel.kind).name : "nothing") + "\",\"index\":"
-           + known(pixel.index) + ",\"tile\":" + known(pixel.tile) + ",\"u\":" + known(pixel.u)
-           + ",\"v\":" + known(pixel.v) + ",\"row\":" + drawn(std::to_string(pixel.row))
-           + ",\"depth\":" + drawn(jsonNumber(std::round(pixel.depth * thousandth) / thousandth))
+    return R"({"x":)" + std::to_string(place.x) + R"(,"y":)" + std::to_string(place.y)
+           + R"(,"kind":")" + (pixel.kind ? rowOf(*pixel.kind).name : "nothing") + R"(","index":)"
+           + known(pixel.index) + R"(,"tile":)" + known(pixel.tile) + R"(,"u":)" + known(pixel.u)
+           + R"(,"v":)" + known(pixel.v) + R"(,"row":)" + drawn(std::to_string(pixel.row))
+           + R"(,"depth":)" + drawn(jsonNumber(std::round(pixel.depth * thousandth) / thousandth))
            + "}\n";
 }
 
@@ -124,6 +124,16 @@ ExitCode probe(const Frame& frame, const std::string& file)
 
 /// What a picture is drawn with.
 struct Pictures {
+    Pictures(
+        const std::shared_ptr<const TileSet>& set,
+        const GamePalettes& palettes,
+        const Game* of)
+        : tiles(set, palettes.set.palette)
+        , colours(tablesOf(palettes.set, ColourScale::View))
+        , skies(of != nullptr ? skiesOf(*of) : SkyLooks{})
+        , game(of != nullptr ? *of : Game{})
+    {}
+
     GamePictures tiles;
     ColourTables colours;
     SkyLooks skies;
@@ -152,11 +162,7 @@ tl::expected<std::unique_ptr<Pictures>, ExitCode> openPictures(
     sayNotes(palettes->notes);
     sayNotes(tiles->notes());
     const Game* const game = gameOf(sources, shippedGames());
-    return std::unique_ptr<Pictures>(new Pictures{
-        .tiles = GamePictures(tiles, palettes->set.palette),
-        .colours = tablesOf(palettes->set, ColourScale::View),
-        .skies = game != nullptr ? skiesOf(*game) : SkyLooks{},
-        .game = game != nullptr ? *game : Game{}});
+    return std::make_unique<Pictures>(tiles, *palettes, game);
 }
 
 /// Returns the size of the picture. On failure prints the error.
