@@ -15,6 +15,7 @@ struct Workbench;
 enum class ActionScope {
     Window, ///< anywhere in the window
     Plan,   ///< in the 2D view only, so that text fields keep their keys
+    Solid,  ///< in the 3D view only, before all others (see PreviewView::setKeys)
 };
 
 /// A row of the action table: one command of the editor. Menus, toolbars, tooltips and the list of
@@ -51,6 +52,7 @@ std::vector<Action> selectActions();
 std::vector<Action> toolActions();
 std::vector<Action> queryActions();
 std::vector<Action> geometryActions();
+std::vector<Action> surfaceActions();
 std::vector<Action> layoutActions();
 std::vector<Action> levelActions();
 std::vector<Action> testActions();

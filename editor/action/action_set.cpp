@@ -72,7 +72,8 @@ std::vector<KeyCommand> defaultKeys()
         commands.push_back(
             {.id = QString::fromStdString(action.id),
              .keys = shortcutsOf(action),
-             .tool = QString::fromStdString(action.tool)});
+             .tool = action.scope == ActionScope::Solid ? QString::fromLatin1(solidKeys)
+                                                        : QString::fromStdString(action.tool)});
     }
     return commands;
 }
@@ -111,7 +112,9 @@ QAction* ActionSet::make(const Action& action, const Places& places)
     made->setShortcuts(shortcutsOf(action));
     const bool everywhere = action.scope == ActionScope::Window;
     made->setShortcutContext(everywhere ? Qt::WindowShortcut : Qt::WidgetWithChildrenShortcut);
-    (everywhere ? places.window : places.plan)->addAction(made);
+    if (action.scope != ActionScope::Solid) { // The 3D view handles its keys itself.
+        (everywhere ? places.window : places.plan)->addAction(made);
+    }
     made->setCheckable(static_cast<bool>(action.checked));
     connect(made, &QAction::triggered, this, [this, &action] {
         action.run(m_bench);

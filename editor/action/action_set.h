@@ -23,7 +23,8 @@ class ActionSet final : public QObject {
     Q_OBJECT
 
 public:
-    /// Keys with window scope work in `window`, those with plan scope in `plan`.
+    /// Keys with window scope work in `window`, those with plan scope in `plan`. The 3D view
+    /// handles its keys itself.
     struct Places {
         QWidget* window;
         QWidget* plan;

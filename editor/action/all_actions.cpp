@@ -19,6 +19,7 @@ std::vector<Action> collect()
           queryActions,
           geometryActions,
           floorActions,
+          surfaceActions,
           layoutActions,
           levelActions,
           testActions,

@@ -3,6 +3,7 @@
 #include "sectored/lab/query_presets.h"
 
 #include "editor/panel/all_panels.h"
+#include "editor/texture/surface_command.h"
 #include "editor/tool/tool.h"
 
 #include <QObject>
@@ -109,6 +110,18 @@ MenuLayout viewMenu()
          "view.resetLayout",
          "view.fullScreen",
          "view.canvasOnly"}};
+}
+
+MenuLayout surfaceSubmenu()
+{
+    MenuLayout menu{"surface", "Surface aimed at", {}};
+    for (const SurfaceCommand& command : surfaceCommands()) {
+        if (command.startsGroup) {
+            menu.entries.emplace_back("-");
+        }
+        menu.entries.emplace_back(command.id);
+    }
+    return menu;
 }
 
 MenuLayout testMenu()
@@ -321,6 +334,7 @@ std::span<const MenuLayout> menuLayouts()
               "level.ceilingUp",
               "level.ceilingDown",
               "level.spritesFollow",
+              "surface>",
               "-",
               "level.check",
               "level.nextProblem",
@@ -335,6 +349,7 @@ std::span<const MenuLayout> menuLayouts()
 std::span<const MenuLayout> submenuLayouts()
 {
     static const std::vector<MenuLayout> submenus{
+        surfaceSubmenu(),
         {"file.recent", "Open recent", {}},
         {"file.examples", "Examples", {}},
         {"file.restore", "Restore", {}},

@@ -20,6 +20,7 @@ namespace sectored::editor {
 
 class Document;
 class Settings;
+struct SurfaceCommand;
 
 /// Chooses the next or previous neighbour in a sequence.
 enum class Direction { Next, Previous };
@@ -206,6 +207,20 @@ public:
     virtual void askAndSavePicture() = 0;
 };
 
+/// Commands that actions send to the surface aimed at in the 3D view.
+class SurfaceCommands {
+public:
+    SurfaceCommands() = default;
+    SurfaceCommands(const SurfaceCommands&) = delete;
+    SurfaceCommands& operator=(const SurfaceCommands&) = delete;
+    virtual ~SurfaceCommands() = default;
+
+    /// Returns true while the 3D view is shown and had keyboard focus later than the 2D view.
+    virtual bool canRun() const = 0;
+    /// Changes the surface and shows its new numbers there, or why nothing changed.
+    virtual void run(const SurfaceCommand& command) = 0;
+};
+
 /// Everything that actions work on.
 struct Workbench {
     Document& document;
@@ -223,6 +238,7 @@ struct Workbench {
     WindowCommands& window;
     HelpCommands& help;
     BenchCommands& bench;
+    SurfaceCommands& surface;
 };
 
 } // namespace sectored::editor

@@ -46,7 +46,8 @@ constexpr std::array selectKeys{
 
 /// Keys that the 3D view handles itself.
 constexpr std::array previewKeys{
-    FixedKey{"Move", "W A S D, Arrows"},
+    FixedKey{"Move", "W A S D"},
+    FixedKey{"Move, with a captured mouse", "Arrows"},
     FixedKey{"Look", "Mouse"},
     FixedKey{"Fly up or down", "E, Q"},
     FixedKey{"Run, or fly faster", "Shift"},

@@ -69,7 +69,8 @@ void KeyModel::takeKey(int row, const QKeySequence& key)
 {
     for (int other = 0; other < rowCount(); ++other) {
         KeySequences left = keys(other).wanted;
-        if (other != row && left.removeAll(key) > 0) {
+        const bool isSamePlace = keys(other).tool == keys(row).tool;
+        if (other != row && isSamePlace && left.removeAll(key) > 0) {
             m_choices.set(command(other).id, left);
         }
     }

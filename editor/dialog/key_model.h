@@ -37,7 +37,7 @@ public:
     /// Each of these functions changes the user's choices.
     void setKeys(int row, const KeySequences& keys);
     void reset(int row);
-    /// Removes the key from every other command.
+    /// Removes the key from every other command of the same tool or view.
     void takeKey(int row, const QKeySequence& key);
 
     int rowCount(const QModelIndex& parent = {}) const override;

@@ -263,8 +263,12 @@ void KeysPage::takePressed(const QKeySequence& pressed)
     if (isCancel(key)) {
         return;
     }
-    if (isReservedKey(key)) {
-        m_message->setText(tr("%1 is reserved for the 2D view and cannot be assigned.")
+    const QString tool = m_model->keys(currentRow()).tool;
+    if (isReservedKey(key, tool)) {
+        const bool isOfSolid = tool == QLatin1String(solidKeys);
+        m_message->setText((isOfSolid
+                                ? tr("%1 is reserved for the 3D view and cannot be assigned.")
+                                : tr("%1 is reserved for the 2D view and cannot be assigned."))
                                .arg(key.toString(QKeySequence::NativeText)));
         m_message->show();
         return;

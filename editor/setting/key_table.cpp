@@ -2,17 +2,36 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
+#include <set>
 
 namespace sectored::editor {
 
 namespace {
 
-bool isIn(const KeyMap& map, const QKeySequence& key)
+/// Returns the commands whose keys work in the same place as those of this one.
+std::set<QString> besides(const KeyCommand& command, std::span<const KeyCommand> commands)
 {
-    return std::ranges::any_of(map, [&key](const auto& row) { return row.second.contains(key); });
+    std::set<QString> ids;
+    for (const KeyCommand& each : commands) {
+        if (each.tool == command.tool) {
+            ids.insert(each.id);
+        }
+    }
+    return ids;
 }
 
-KeyRow keyRowOf(const KeyCommand& command, const KeyChoice& choice)
+bool isIn(const KeyMap& map, const std::set<QString>& ids, const QKeySequence& key)
+{
+    return std::ranges::any_of(map, [&](const auto& row) {
+        return ids.contains(row.first) && row.second.contains(key);
+    });
+}
+
+KeyRow keyRowOf(
+    const KeyCommand& command,
+    const std::set<QString>& besides,
+    const KeyChoice& choice)
 {
     KeyRow row{.id = command.id, .tool = command.tool, .keys = {}, .wanted = {}, .preset = {}};
     const auto preset = choice.preset.find(command.id);
@@ -20,7 +39,7 @@ KeyRow keyRowOf(const KeyCommand& command, const KeyChoice& choice)
         row.preset = preset->second;
     } else {
         for (const QKeySequence& key : command.keys) {
-            if (!isIn(choice.preset, key)) {
+            if (!isIn(choice.preset, besides, key)) {
                 row.preset.append(key);
             }
         }
@@ -38,7 +57,7 @@ void claim(std::vector<KeyRow>& table, KeyRow& row)
         const auto holder = std::ranges::find_if(table, [&](const KeyRow& each) {
             return each.tool == row.tool && each.keys.contains(key);
         });
-        if (isReservedKey(key)) {
+        if (isReservedKey(key, row.tool)) {
             continue;
         }
         if (holder == table.end()) {
@@ -55,8 +74,12 @@ void claim(std::vector<KeyRow>& table, KeyRow& row)
 std::vector<KeyRow> keyTable(std::span<const KeyCommand> commands, const KeyChoice& choice)
 {
     std::vector<KeyRow> table;
+    std::map<QString, std::set<QString>> places;
     for (const KeyCommand& command : commands) {
-        table.push_back(keyRowOf(command, choice));
+        if (!places.contains(command.tool)) {
+            places[command.tool] = besides(command, commands);
+        }
+        table.push_back(keyRowOf(command, places[command.tool], choice));
     }
     for (const bool own : {true, false}) {
         for (KeyRow& row : table) {
@@ -84,8 +107,9 @@ QString shownKey(const KeyMap& keys, const QString& id, const QString& usual)
     return list.isEmpty() ? QString() : list.front().toString(QKeySequence::NativeText);
 }
 
-bool isReservedKey(const QKeySequence& key)
+bool isReservedKey(const QKeySequence& key, const QString& tool)
 {
+    constexpr std::array reservedInSolid{Qt::Key_Escape, Qt::Key_Space};
     constexpr std::array reserved{
         Qt::Key_Escape,
         Qt::Key_Return,
@@ -101,7 +125,10 @@ bool isReservedKey(const QKeySequence& key)
         return true;
     }
     const bool plain = (key[0].keyboardModifiers() & ~Qt::ShiftModifier) == Qt::NoModifier;
-    return plain && std::ranges::count(reserved, key[0].key()) > 0;
+    const bool isOfSolid = tool == QLatin1String(solidKeys);
+    return plain
+           && (isOfSolid ? std::ranges::count(reservedInSolid, key[0].key()) > 0
+                         : std::ranges::count(reserved, key[0].key()) > 0);
 }
 
 } // namespace sectored::editor

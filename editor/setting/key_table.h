@@ -7,11 +7,14 @@
 
 namespace sectored::editor {
 
+/// In place of a tool: the commands of the 3D view, which has its keys before all others.
+inline constexpr const char* solidKeys = "3d";
+
 /// A command with its id and default keys.
 struct KeyCommand {
     QString id;
     KeySequences keys;
-    QString tool{}; ///< the only tool with these keys; empty: all tools
+    QString tool{}; ///< the only tool with these keys, or solidKeys; empty: all tools
 };
 
 /// A key that two commands claim, in the same tool or in all tools. The user's own choice has
@@ -49,7 +52,8 @@ KeyMap keysInForce(std::span<const KeyRow> table);
 QString shownKey(const KeyMap& keys, const QString& id, const QString& usual = {});
 
 /// Returns whether the 2D view and text fields need the key: Esc, Enter, Space, Tab and the arrows,
-/// with or without Shift. No command can have them.
-bool isReservedKey(const QKeySequence& key);
+/// with or without Shift. No command can have them, except those of the 3D view, which leave it Esc
+/// and Space. `tool` as in KeyCommand.
+bool isReservedKey(const QKeySequence& key, const QString& tool = {});
 
 } // namespace sectored::editor

@@ -59,7 +59,10 @@ std::optional<double> meetingOf(const LookRay& ray, const std::array<Vec3, 3>& c
 
 } // namespace
 
-std::optional<PickedSurface> pickSurface(const LevelMesh& mesh, const LookRay& ray)
+std::optional<PickedSurface> pickSurface(
+    const LevelMesh& mesh,
+    const LookRay& ray,
+    const IsSolidAt& isSolid)
 {
     double nearest = std::numeric_limits<double>::infinity();
     std::optional<Surface> found;
@@ -68,11 +71,13 @@ std::optional<PickedSurface> pickSurface(const LevelMesh& mesh, const LookRay& r
             continue;
         }
         for (const SurfaceTriangle& triangle : part.triangles) {
-            if (triangle.surface.kind == SurfaceKind::Masked) {
-                continue; // see-through
+            const bool isMasked = triangle.surface.kind == SurfaceKind::Masked;
+            if (isMasked && !isSolid) {
+                continue;
             }
             const auto met = meetingOf(ray, triangle.corners);
-            if (met && *met < nearest) {
+            const bool isNearer = met && *met < nearest;
+            if (isNearer && (!isMasked || isSolid(triangle.surface, ray.from + ray.way * *met))) {
                 nearest = *met;
                 found = triangle.surface;
             }

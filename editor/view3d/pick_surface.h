@@ -5,6 +5,7 @@
 
 #include "editor/view3d/level_mesh.h"
 
+#include <functional>
 #include <optional>
 
 namespace sectored::editor {
@@ -23,8 +24,14 @@ struct PickedSurface {
     double part = 0; ///< position along the ray, in multiples of `way`
 };
 
-/// Returns the nearest surface whose front side the ray meets, as in the 3D view. Ignores masked
-/// walls. Empty if the ray meets nothing.
-std::optional<PickedSurface> pickSurface(const LevelMesh& mesh, const LookRay& ray);
+/// Returns whether a masked wall shows no hole at a point.
+using IsSolidAt = std::function<bool(const Surface& masked, Vec3 at)>;
+
+/// Returns the nearest surface whose front side the ray meets, as in the 3D view. Looks through the
+/// holes of masked walls; without `isSolid`, through masked walls. Empty if the ray meets nothing.
+std::optional<PickedSurface> pickSurface(
+    const LevelMesh& mesh,
+    const LookRay& ray,
+    const IsSolidAt& isSolid = {});
 
 } // namespace sectored::editor

@@ -140,8 +140,25 @@ std::vector<SurfaceVertex> PreviewLevel::verticesOf(
 
 std::optional<PickedSurface> PreviewLevel::pick(const Camera& camera, const LookRay& ray) const
 {
-    const auto surface = pickSurface(m_mesh, ray);
-    return tiles() != nullptr ? pickSprite(spritesBy(camera), *tiles(), ray, surface) : surface;
+    if (tiles() == nullptr) {
+        return pickSurface(m_mesh, ray);
+    }
+    const auto surface = pickSurface(m_mesh, ray, [this](const Surface& masked, Vec3 at) {
+        return isSolidAt(masked, at);
+    });
+    return pickSprite(spritesBy(camera), *tiles(), ray, surface);
+}
+
+/// Returns whether a masked wall shows a texel at a point that is no hole.
+bool PreviewLevel::isSolidAt(const Surface& masked, Vec3 at) const
+{
+    const auto texture = textureOf({.map = m_map, .tiles = m_tiles->set()}, masked);
+    const auto texel = texture ? texture->texelAt(at) : std::nullopt;
+    if (!texel) {
+        return true; // a missing tile
+    }
+    const auto pixels = m_tiles->set().pixelsOf(texture->tile);
+    return !pixels || (*pixels)->at(texel->u, texel->v) != transparentColour;
 }
 
 } // namespace sectored::editor

@@ -66,6 +66,7 @@ public:
 private:
     void show();
     void follow();
+    bool isSolidAt(const Surface& masked, Vec3 at) const;
 
     const Document& m_document;
     std::optional<Patch> m_planned; ///< preview applied to the level

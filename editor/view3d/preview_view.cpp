@@ -305,9 +305,9 @@ void PreviewView::drawPicture()
     if (m_animation.isActive() && m_moving.isActive()) {
         m_level.animate(clock());
     }
-    m_aimed = aim();
+    m_aim.picked = aim();
     const auto aimed =
-        m_aimed ? m_level.verticesOf(m_camera, *m_aimed) : std::vector<SurfaceVertex>();
+        m_aim.picked ? m_level.verticesOf(m_camera, *m_aim.picked) : std::vector<SurfaceVertex>();
     const auto sprites = m_level.spritesBy(m_camera);
     const auto selectedSprites = m_level.selectedSprites(m_camera);
     const auto tinted = verticesOf(m_level.mesh(), Selection{.walls = m_space.walls});
@@ -462,13 +462,15 @@ void PreviewView::paintTexts(QPainter& painter)
         return;
     }
     const Map& map = m_level.mesh().map();
-    const auto aimed = m_aimed ? editor::aimedPlane(map, *m_aimed) : std::nullopt;
-    if (aimed && hasFocus()) {
+    const auto aimed = m_aim.picked ? editor::aimedPlane(map, *m_aim.picked) : std::nullopt;
+    if (!m_aim.numbersEnd.hasExpired()) {
+        drawAimBox(canvas, m_aim.numbers, *at);
+    } else if (aimed && hasFocus()) {
         const QString height = displayNumber(heightOf(map, *aimed));
         const QString floor =
-            m_aimed->sprite
+            m_aim.picked->sprite
                 ? tr("Sprite %1, floor %2")
-                      .arg(displayId(m_document.view().numbering().of(*m_aimed->sprite)))
+                      .arg(displayId(m_document.view().numbering().of(*m_aim.picked->sprite)))
                 : tr("Floor %1");
         drawAimBox(
             canvas,

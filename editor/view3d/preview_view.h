@@ -8,22 +8,26 @@
 #include "editor/document/change.h"
 #include "editor/document/join.h"
 #include "editor/setting/theme.h"
+#include "editor/texture/surface_command.h"
 #include "editor/tool/space_overlay.h"
 #include "editor/view3d/camera.h"
 #include "editor/view3d/height_change.h"
 #include "editor/view3d/height_wheel.h"
 #include "editor/view3d/mouse_look.h"
 #include "editor/view3d/pick_surface.h"
+#include "editor/view3d/preview_hud.h"
 #include "editor/view3d/preview_level.h"
 #include "editor/view3d/preview_picture.h"
 #include "editor/view3d/walk_input.h"
 
+#include <QDeadlineTimer>
 #include <QElapsedTimer>
 #include <QKeySequence>
 #include <QPointF>
 #include <QTimer>
 #include <QWidget>
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -47,6 +51,15 @@ struct PreviewOptions {
     bool operator==(const PreviewOptions&) const = default;
 };
 
+/// Keys that the 3D view gets from the window.
+struct PreviewKeys {
+    /// Shortcuts of the window that also work while the mouse is captured.
+    std::vector<QKeySequence> passed{};
+    /// Keys of the commands about the surface aimed at. The view takes them before any others; but
+    /// while the mouse is captured, the arrows walk.
+    std::map<QKeySequence, const SurfaceCommand*> commands{};
+};
+
 /// The 3D view. Shows the level, with the preview of a gesture in the 2D view if there is one, and
 /// converts mouse and key events to flying or walking. A click selects the surface or sprite aimed
 /// at; the wheel raises the surface, or the floor under the sprite. OpenGL is requested when the
@@ -67,8 +80,9 @@ public:
     void setTiles(
         std::shared_ptr<const GameTiles> tiles,
         const std::optional<SkyLooks>& skies = std::nullopt);
-    /// Shortcuts of the window that also work while the mouse is captured.
-    void setPassedKeys(std::vector<QKeySequence> keys) { m_passedKeys = std::move(keys); }
+    void setKeys(PreviewKeys keys) { m_shortcuts = std::move(keys); }
+    /// Shows what a command did at the crosshair or pointer, for a short time.
+    void showNumbers(const HudBox& numbers);
     /// Shows what the tool of the 2D view shows: the result of a gesture instead of the level, or
     /// the level if `plan` is null, and lines and points over the picture.
     void showTool(const Plan* plan, SpaceOverlay space = {});
@@ -125,6 +139,8 @@ signals:
     void noticed(const QString& sentence);
     /// The user wants to return to the 2D view.
     void planWanted();
+    /// A key of this command was pressed.
+    void surfaceCommandWanted(const sectored::editor::SurfaceCommand& command);
     /// A floor or ceiling could not be moved.
     void refused(const sectored::Refusal& refusal);
 
@@ -148,6 +164,13 @@ protected:
     void focusOutEvent(QFocusEvent* event) override;
 
 private:
+    /// What the crosshair or pointer shows.
+    struct Aim {
+        std::optional<PickedSurface> picked{}; ///< aimed at in the picture
+        HudBox numbers{};                      ///< see showNumbers
+        QDeadlineTimer numbersEnd{0};
+    };
+
     void followChange(const Change& change);
     void walkFromPlace(const WalkPlace& place, const WalkerSettings& player);
     void begin(const WalkStart& start, const Camera& otherwise);
@@ -177,6 +200,8 @@ private:
     std::optional<QPointF> aimPlace() const;
     Lens lens() const;
     bool wantsShortcut(const QKeyEvent& event) const;
+    const SurfaceCommand* commandOf(const QKeyEvent& event) const;
+    bool runCommand(const QKeyEvent& event);
     void turnByMouse(QPointF pixels);
     void select(Qt::KeyboardModifiers modifiers);
     void startMoving();
@@ -186,7 +211,7 @@ private:
     Document& m_document;
     Theme m_theme;
     PreviewOptions m_options;
-    std::vector<QKeySequence> m_passedKeys;
+    PreviewKeys m_shortcuts;
     PreviewLevel m_level;
     PreviewPicture m_picture;
     SpaceOverlay m_space;
@@ -194,7 +219,7 @@ private:
     Camera m_camera;
     std::unique_ptr<LevelWalk> m_walk;
     QString m_playedName;
-    std::optional<PickedSurface> m_aimed; ///< aimed at in the picture
+    Aim m_aim;
     HeldKeys m_keys;
     QTimer m_moving; ///< active while something moves
     QElapsedTimer m_sinceStep;

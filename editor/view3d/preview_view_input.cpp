@@ -59,9 +59,12 @@ bool PreviewView::wantsShortcut(const QKeyEvent& event) const
     if (isPlaying()) {
         return true;
     }
+    if (commandOf(event) != nullptr) {
+        return true;
+    }
     if (isCaptured()) {
         const QKeySequence pressed(event.keyCombination());
-        return std::ranges::find(m_passedKeys, pressed) == m_passedKeys.end();
+        return std::ranges::find(m_shortcuts.passed, pressed) == m_shortcuts.passed.end();
     }
     return (event.modifiers() & commandModifiers) == 0
            && (event.key() == Qt::Key_Escape || walkKeyOf(event.key())
@@ -72,6 +75,12 @@ bool PreviewView::event(QEvent* event)
 {
     if (event->type() == QEvent::ShortcutOverride
         && wantsShortcut(*static_cast<QKeyEvent*>(event))) {
+        event->accept();
+        return true;
+    }
+    // Otherwise Tab would move the keyboard focus.
+    if (event->type() == QEvent::KeyPress && !isPlaying()
+        && runCommand(*static_cast<QKeyEvent*>(event))) {
         event->accept();
         return true;
     }

@@ -37,6 +37,7 @@
 #include "editor/window/recorded_walks.h"
 #include "editor/window/shown_bench.h"
 #include "editor/window/start/window_pages.h"
+#include "editor/window/surface_work.h"
 #include "editor/window/views.h"
 #include "editor/window/walk_display.h"
 #include "editor/window/window_dialogs.h"
@@ -206,6 +207,12 @@ WindowDialogs* MainWindow::buildActions(QStackedWidget& centre)
                  return !m_pages->isStartPageShown();
              }},
         this);
+    auto* const surface = new SurfaceWork(
+        {.document = m_parts.document,
+         .views = *m_views,
+         .docks = *m_docks,
+         .announcer = *m_announcer},
+        this);
     m_view->reach().follow(m_watch->reach());
     m_actions = std::make_unique<ActionSet>(
         ActionSet::Places{.window = this, .plan = m_view},
@@ -224,7 +231,8 @@ WindowDialogs* MainWindow::buildActions(QStackedWidget& centre)
             .messages = *m_announcer,
             .window = *m_pages,
             .help = *help,
-            .bench = *m_bench},
+            .bench = *m_bench,
+            .surface = *surface},
         nullptr);
     dialogs->setActions(*m_actions);
     help->setActions(*m_actions);

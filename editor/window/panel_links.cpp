@@ -84,7 +84,6 @@ void connectPanels(Docks& docks, LevelView& view)
             tiles->ask(*surface);
         }
     });
-    QObject::connect(tiles, &TilesPanel::returnWanted, &view, [&view] { view.setFocus(); });
 }
 
 void connectReturnBar(

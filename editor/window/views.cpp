@@ -7,6 +7,7 @@
 #include "editor/setting/metrics.h"
 #include "editor/setting/player.h"
 #include "editor/setting/settings.h"
+#include "editor/texture/surface_command.h"
 #include "editor/texture/tile_library.h"
 #include "editor/view2d/camera_2d.h"
 #include "editor/view2d/level_view.h"
@@ -19,6 +20,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <utility>
 
 namespace sectored::editor {
@@ -99,6 +101,7 @@ PreviewView& Views::ensurePreview()
     connect(m_preview, &PreviewView::planWanted, this, &Views::focusPlan);
     connect(m_preview, &PreviewView::refused, this, &Views::refused);
     connect(m_preview, &PreviewView::noticed, this, &Views::noticed);
+    connect(m_preview, &PreviewView::surfaceCommandWanted, this, &Views::surfaceCommandWanted);
     connect(m_preview, &PreviewView::modeChanged, this, &Views::followMode);
     connect(m_preview, &PreviewView::recorded, this, &Views::recorded);
     connect(m_preview, &PreviewView::recordingChanged, this, &Views::recordingChanged);
@@ -237,7 +240,14 @@ void Views::setKeys(const KeyMap& keys)
             passed.insert(passed.end(), found->second.begin(), found->second.end());
         }
     }
-    m_preview->setPassedKeys(std::move(passed));
+    std::map<QKeySequence, const SurfaceCommand*> commands;
+    for (const SurfaceCommand& command : surfaceCommands()) {
+        const auto found = keys.find(QString::fromLatin1(command.id));
+        for (const QKeySequence& key : found == keys.end() ? KeySequences() : found->second) {
+            commands.emplace(key, &command);
+        }
+    }
+    m_preview->setKeys({.passed = std::move(passed), .commands = std::move(commands)});
 }
 
 void Views::applyOptions()

@@ -23,6 +23,7 @@ class LevelView;
 class PreviewView;
 class Settings;
 class TileLibrary;
+struct SurfaceCommand;
 class WalkDisplay;
 
 /// The 2D view and the 3D view side by side: which of them are visible, their widths, and which one
@@ -93,6 +94,8 @@ signals:
     /// The hints or the keyboard focus of the 3D view may have changed.
     void previewStateChanged();
     void refused(const sectored::Refusal& refusal);
+    /// A key of the 3D view; see PreviewView::surfaceCommandWanted.
+    void surfaceCommandWanted(const sectored::editor::SurfaceCommand& command);
     void noticed(const QString& sentence);
     /// A recording has ended; see PreviewView::recorded.
     void recorded(const sectored::WalkRecording& recording, const QString& why);

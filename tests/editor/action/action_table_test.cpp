@@ -1,5 +1,6 @@
 #include "editor/action/action.h"
 #include "editor/action/menu_layout.h"
+#include "editor/setting/key_table.h"
 #include "editor/setting/themed_icon.h"
 #include "tests/support/test_main.h"
 
@@ -49,7 +50,8 @@ private slots:
 
     void noKeyMeansTwoThings()
     {
-        // Keys with window scope also work in the 2D view, so all scopes share one table.
+        // Keys with window scope also work in the 2D view, so both scopes share one table. The 3D
+        // view has its own keys before them.
         std::map<QString, std::string> owners;
         for (const Action& action : allActions()) {
             const QStringList keys =
@@ -58,8 +60,10 @@ private slots:
                 const QKeySequence sequence(key, QKeySequence::PortableText);
                 QVERIFY2(!sequence.isEmpty(), action.id.c_str());
                 QVERIFY2(sequence[0].key() != Qt::Key_unknown, action.id.c_str());
-                const QString name =
-                    sequence.toString() + u' ' + QString::fromStdString(action.tool);
+                const bool isOfSolid = action.scope == ActionScope::Solid;
+                const QString name = sequence.toString() + u' '
+                                     + (isOfSolid ? QString::fromLatin1(solidKeys)
+                                                  : QString::fromStdString(action.tool));
                 QVERIFY2(!owners.contains(name), qPrintable(name));
                 owners[name] = action.id;
             }

@@ -191,7 +191,7 @@ private slots:
     {
         PreviewBench bench;
         bench.show();
-        bench.view.setPassedKeys({QKeySequence(QStringLiteral("PgUp"))});
+        bench.view.setKeys({.passed = {QKeySequence(QStringLiteral("PgUp"))}});
         const auto takes = [&bench](Qt::Key key, Qt::KeyboardModifiers modifiers) {
             QKeyEvent event(QEvent::ShortcutOverride, key, modifiers);
             event.ignore();

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "sectored/texture/look.h"
+
+#include <cstdint>
+#include <span>
+
+namespace sectored {
+
+/// Returns the bit of a flag in cstat, floorstat or ceilingstat. 0 if such a surface has none.
+std::int32_t lookBit(LookKind kind, LookFlag flag);
+
+/// Returns whether a flag of a portal is set on both of its walls.
+bool isOfBothSides(LookFlag flag);
+
+/// Returns the flags of a look that are given to other surfaces.
+std::span<const LookFlag> givenFlags(LookKind kind);
+
+/// The states of bits that take turns. Bit n of a state: flags[n].
+struct CycleRow {
+    std::span<const LookFlag> flags{};
+    std::span<const unsigned> states{}; ///< empty: such a surface has none
+};
+
+CycleRow cycleRow(LookKind kind, LookCycle cycle);
+
+} // namespace sectored

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "sectored/map/map.h"
+#include "sectored/texture/texture_kind.h"
+
+#include <optional>
+#include <vector>
+
+namespace sectored {
+
+/// Returns the part of a wall that corresponds to a part of another one: of a solid wall the whole,
+/// of a portal the same part, or the upper one in place of a whole wall. Empty if it would be the
+/// picture in an opening that shows none.
+std::optional<Surface> partLike(const Map& map, WallId wall, SurfaceKind like);
+
+/// Returns the surfaces that belong together with this one, which is the first: for a wall those of
+/// its loop; for a floor or ceiling those with the same tile to which portals lead from it, for a
+/// sky all skies. For a sprite itself alone.
+std::vector<TexturedSurface> wholeOf(const Map& map, const TexturedSurface& surface);
+
+} // namespace sectored

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "sectored/texture/look.h"
+
+#include <optional>
+#include <span>
+#include <string_view>
+#include <variant>
+
+namespace sectored::editor {
+
+/// Adds to a number of a look; of a tile, goes on to the next one that exists.
+struct StepLook {
+    LookField field{};
+    int by = 0;
+};
+
+/// Moves the tile as seen on the screen, in texels.
+struct PanLook {
+    int right = 0;
+    int up = 0;
+};
+
+/// What a command does besides changing numbers and bits.
+enum class SurfaceVerb {
+    Pick, ///< asks for a tile in the tile browser
+    Take,
+    Give,
+    GiveLight, ///< shade and pal alone
+    GiveWhole, ///< to the whole loop, or to all that are connected
+    Reset,
+};
+
+using SurfaceAct = std::variant<StepLook, PanLook, LookFlag, LookCycle, SurfaceVerb>;
+
+/// A command about the surface aimed at in the 3D view. The actions are made from these rows. Texts
+/// are English.
+struct SurfaceCommand {
+    std::string_view id; ///< of the action
+    std::string_view text;
+    std::string_view keys; ///< default keys, as in Action
+    std::string_view tip;
+    SurfaceAct act;
+    std::optional<SurfaceAct> orElse = {}; ///< for surfaces to which `act` does not apply
+    bool startsGroup = false;              ///< in the menu
+};
+
+/// All commands, in the order of the menu.
+std::span<const SurfaceCommand> surfaceCommands();
+
+/// Returns whether repeated use of a command makes one step.
+bool joins(const SurfaceAct& act);
+
+} // namespace sectored::editor

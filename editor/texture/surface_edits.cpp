@@ -1,0 +1,407 @@
+#include "editor/texture/surface_edits.h"
+
+#include "sectored/base/message.h"
+#include "sectored/base/overload.h"
+#include "sectored/texture/look_flags.h"
+#include "sectored/texture/look_spread.h"
+
+#include "editor/document/document.h"
+#include "editor/setting/display_text.h"
+#include "editor/setting/metrics.h"
+
+#include <QObject>
+#include <QStringList>
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+namespace sectored::editor {
+
+namespace {
+
+QString english(std::string_view text)
+{
+    return QObject::tr(std::string(text).c_str());
+}
+
+QString kindName(const TexturedSurface& surface)
+{
+    const auto* const part = std::get_if<Surface>(&surface);
+    if (part == nullptr) {
+        return QObject::tr("sprite");
+    }
+    if (part->wall) {
+        return QObject::tr("wall");
+    }
+    return part->kind == SurfaceKind::Floor ? QObject::tr("floor") : QObject::tr("ceiling");
+}
+
+/// Returns the words for a bit of a cycle.
+QString flagWord(LookFlag flag)
+{
+    switch (flag) {
+    case LookFlag::FlipX:
+        return QObject::tr("flip x");
+    case LookFlag::FlipY:
+        return QObject::tr("flip y");
+    case LookFlag::Swapped:
+        return QObject::tr("x and y swapped");
+    case LookFlag::Masked:
+        return QObject::tr("masked");
+    case LookFlag::Translucent:
+        return QObject::tr("translucent");
+    case LookFlag::ReverseTranslucent:
+        return QObject::tr("more");
+    case LookFlag::WallAligned:
+        return QObject::tr("wall-aligned");
+    default:
+        return QObject::tr("floor-aligned");
+    }
+}
+
+QString number(const Map& map, const TexturedSurface& surface, LookField field)
+{
+    return displayId(LookEdit(map).value(surface, field).value_or(0));
+}
+
+QString titleOfStep(const Map& map, const TexturedSurface& surface, LookField field)
+{
+    const auto both = [&](LookField x, LookField y, const QString& text) {
+        return text.arg(number(map, surface, x), number(map, surface, y));
+    };
+    switch (field) {
+    case LookField::Tile:
+        return QObject::tr("Tile %1").arg(number(map, surface, field));
+    case LookField::Shade:
+        return QObject::tr("Shade %1").arg(number(map, surface, field));
+    case LookField::Pal:
+        return QObject::tr("Palette %1").arg(number(map, surface, field));
+    case LookField::PanX:
+    case LookField::PanY:
+        return both(LookField::PanX, LookField::PanY, QObject::tr("Pan %1, %2"));
+    case LookField::RepeatX:
+    case LookField::RepeatY:
+        break;
+    }
+    return both(LookField::RepeatX, LookField::RepeatY, QObject::tr("Repeat %1, %2"));
+}
+
+QString titleOfCycle(const Map& map, const TexturedSurface& surface, LookCycle cycle)
+{
+    QStringList words;
+    for (const LookFlag flag : cycleRow(lookKindOf(surface), cycle).flags) {
+        if (flagOf(map, surface, flag).value_or(false)) {
+            words += flagWord(flag);
+        }
+    }
+    switch (cycle) {
+    case LookCycle::Flips:
+        return words.isEmpty() ? QObject::tr("No flip") : words.join(QStringLiteral(", "));
+    case LookCycle::Translucency:
+        return words.isEmpty() ? QObject::tr("Opaque") : words.join(QStringLiteral(", "));
+    case LookCycle::Alignment:
+        break;
+    }
+    return words.isEmpty() ? QObject::tr("Faces the viewer") : words.join(QStringLiteral(", "));
+}
+
+/// Returns the new numbers that a command changed, as it finds them in the level.
+QString titleOf(
+    const Map& map,
+    const TexturedSurface& surface,
+    const SurfaceCommand& command,
+    const SurfaceAct& act)
+{
+    return std::visit(
+        Overload{
+            [&](const StepLook& step) { return titleOfStep(map, surface, step.field); },
+            [&](const PanLook&) { return titleOfStep(map, surface, LookField::PanX); },
+            [&](LookFlag flag) {
+                const bool isOn = flagOf(map, surface, flag).value_or(false);
+                return (isOn ? QObject::tr("%1: on") : QObject::tr("%1: off"))
+                    .arg(english(command.text));
+            },
+            [&](LookCycle cycle) { return titleOfCycle(map, surface, cycle); },
+            [&](SurfaceVerb) {
+                return english(command.text);
+            }},
+        act);
+}
+
+QString countText(const std::vector<TexturedSurface>& surfaces)
+{
+    return QObject::tr("%1 surfaces")
+        .arg(displayNumber(static_cast<std::int64_t>(surfaces.size())));
+}
+
+/// Returns whether one step goes on with the other, as panning to and fro.
+bool isSameGesture(const SurfaceAct& a, const SurfaceAct& b)
+{
+    const auto* const step = std::get_if<StepLook>(&a);
+    const auto* const other = std::get_if<StepLook>(&b);
+    if (step != nullptr && other != nullptr) {
+        return step->field == other->field;
+    }
+    return std::holds_alternative<PanLook>(a) && std::holds_alternative<PanLook>(b);
+}
+
+bool holds(const std::vector<TexturedSurface>& all, const TexturedSurface& surface)
+{
+    return std::ranges::find(all, surface) != all.end();
+}
+
+} // namespace
+
+int tileOf(const Map& map, const TexturedSurface& surface)
+{
+    return LookEdit(map).value(surface, LookField::Tile).value_or(0);
+}
+
+std::vector<Request> requestsOf(const LookEdit& edit)
+{
+    std::map<std::tuple<std::size_t, std::string_view>, SetEachRequest> requests;
+    for (const auto& [place, value] : edit.values()) {
+        if (value == edit.before(place)) {
+            continue;
+        }
+        SetEachRequest& request = requests[{place.row.index(), place.field}];
+        request.field = place.field;
+        request.values.push_back(value);
+        std::visit(
+            [&request]<typename Id>(Id id) {
+                if (!std::holds_alternative<std::vector<Id>>(request.rows)) {
+                    request.rows = std::vector<Id>();
+                }
+                std::get<std::vector<Id>>(request.rows).push_back(id);
+            },
+            place.row);
+    }
+    std::vector<Request> list;
+    for (auto& each : requests) {
+        list.emplace_back(std::move(each.second));
+    }
+    return list;
+}
+
+QString surfaceName(const Document& document, const TexturedSurface& surface)
+{
+    const Numbering& numbering = document.view().numbering();
+    if (const auto* const sprite = std::get_if<SpriteId>(&surface)) {
+        return QObject::tr("sprite %1").arg(displayId(numbering.of(*sprite)));
+    }
+    const auto& part = std::get<Surface>(surface);
+    if (part.wall) {
+        return QObject::tr("wall %1").arg(displayId(numbering.of(*part.wall)));
+    }
+    return (part.kind == SurfaceKind::Floor ? QObject::tr("floor of sector %1")
+                                            : QObject::tr("ceiling of sector %1"))
+        .arg(displayId(numbering.of(part.sector)));
+}
+
+std::vector<TexturedSurface> SurfaceEdits::reached(
+    const TexturedSurface& surface,
+    SurfaceReach reach) const
+{
+    const Map& map = m_document.level().map();
+    if (reach == SurfaceReach::Whole) {
+        return wholeOf(map, surface);
+    }
+    const Selection& selection = m_document.selection();
+    std::vector<TexturedSurface> all;
+    if (const auto* const part = std::get_if<Surface>(&surface)) {
+        if (part->wall) {
+            for (const WallId wall : selection.walls) {
+                if (wall == *part->wall) {
+                    all.push_back(surface);
+                } else if (const auto other = partLike(map, wall, part->kind)) {
+                    all.emplace_back(*other);
+                }
+            }
+        } else {
+            for (const SectorId sector : selection.sectors) {
+                all.emplace_back(Surface{.kind = part->kind, .sector = sector, .wall = {}});
+            }
+        }
+    } else {
+        all.assign(selection.sprites.begin(), selection.sprites.end());
+    }
+    return holds(all, surface) ? all : std::vector{surface};
+}
+
+/// Returns false if the act does not apply to the surface.
+bool SurfaceEdits::change(
+    LookEdit& edit,
+    const SurfaceAct& act,
+    const AimedSurface& aimed,
+    const TileShapes& tiles) const
+{
+    const TexturedSurface& first = aimed.surface;
+    const auto all = reached(first, SurfaceReach::Selection);
+    const auto step = [&](const StepLook& by) {
+        bool applies = false;
+        for (const TexturedSurface& each : all) {
+            if (by.field == LookField::Tile) {
+                const int tile = tileOf(edit.map(), each);
+                applies |= edit.set(each, by.field, nextTile(tiles, tile, by.by).value_or(tile));
+            } else {
+                applies |= edit.step(each, by.field, by.by);
+            }
+        }
+        return applies;
+    };
+    const auto panAll = [&](const PanLook& way) {
+        for (const TexturedSurface& each : all) {
+            pan(edit, tiles, each, {.right = way.right, .up = way.up, .forward = aimed.forward});
+        }
+        return true;
+    };
+    const auto toggle = [&](LookFlag flag) {
+        const auto isOn = flagOf(edit.map(), first, flag);
+        for (const TexturedSurface& each : all) {
+            edit.setFlag(each, flag, !isOn.value_or(false));
+        }
+        return isOn.has_value();
+    };
+    return std::visit(
+        Overload{
+            step,
+            panAll,
+            toggle,
+            [&](LookCycle cycle) { return advance(edit, first, all, cycle); },
+            [](SurfaceVerb) {
+                return false;
+            }},
+        act);
+}
+
+SurfaceAnswer SurfaceEdits::run(
+    const SurfaceCommand& command,
+    const AimedSurface& aimed,
+    const TileShapes& tiles)
+{
+    const TexturedSurface& surface = aimed.surface;
+    const QString name = surfaceName(m_document, surface);
+    if (const auto* const verb = std::get_if<SurfaceVerb>(&command.act)) {
+        SurfaceAnswer answer = runVerb(*verb, surface);
+        if (answer.title.isEmpty()) {
+            answer.title = english(command.text);
+        }
+        if (answer.detail.isEmpty()) {
+            answer.detail = name;
+        }
+        return answer;
+    }
+    LookEdit edit(m_document.level().map());
+    const SurfaceAct* act = &command.act;
+    bool applies = change(edit, *act, aimed, tiles);
+    if (!applies && command.orElse) {
+        act = &*command.orElse;
+        applies = change(edit, *act, aimed, tiles);
+    }
+    if (!applies) {
+        return {
+            .title = QObject::tr("Not for a %1").arg(kindName(surface)),
+            .detail = english(command.text)};
+    }
+    const auto all = reached(surface, SurfaceReach::Selection);
+    SurfaceAnswer answer = commit(edit, joinFor(command, surface));
+    answer.title = titleOf(m_document.level().map(), surface, command, *act);
+    answer.detail = all.size() == 1 ? name : countText(all);
+    return answer;
+}
+
+SurfaceAnswer SurfaceEdits::runVerb(SurfaceVerb verb, const TexturedSurface& surface)
+{
+    m_last = nullptr;
+    const Map& map = m_document.level().map();
+    if (verb == SurfaceVerb::Take) {
+        m_taken = lookOf(map, surface);
+        return {.title = QObject::tr("Taken: tile %1").arg(displayId(m_taken->tile))};
+    }
+    const bool gives = verb != SurfaceVerb::Reset;
+    if (gives && !m_taken) {
+        return {.title = QObject::tr("Take a look first")};
+    }
+    const auto all = reached(
+        surface,
+        verb == SurfaceVerb::GiveWhole ? SurfaceReach::Whole : SurfaceReach::Selection);
+    LookEdit edit(map);
+    for (const TexturedSurface& each : all) {
+        if (gives) {
+            const bool isLight = verb == SurfaceVerb::GiveLight;
+            give(edit, each, *m_taken, isLight ? LookParts::Light : LookParts::All);
+        } else {
+            edit.reset(each);
+        }
+    }
+    SurfaceAnswer answer = commit(edit, Join::Never);
+    if (gives) {
+        answer.title = verb == SurfaceVerb::GiveLight
+                           ? QObject::tr("Shade %1, palette %2")
+                                 .arg(displayId(m_taken->shade), displayId(m_taken->pal))
+                           : QObject::tr("Tile %1").arg(displayId(m_taken->tile));
+    }
+    answer.detail = all.size() == 1 ? QString() : countText(all);
+    return answer;
+}
+
+std::vector<Request> SurfaceEdits::tileRequests(
+    const TexturedSurface& surface,
+    int tile,
+    SurfaceReach reach) const
+{
+    LookEdit edit(m_document.level().map());
+    for (const TexturedSurface& each : reached(surface, reach)) {
+        edit.set(each, LookField::Tile, tile);
+    }
+    return requestsOf(edit);
+}
+
+SurfaceAnswer SurfaceEdits::setTile(const TexturedSurface& surface, int tile, SurfaceReach reach)
+{
+    m_last = nullptr;
+    const auto all = reached(surface, reach);
+    LookEdit edit(m_document.level().map());
+    for (const TexturedSurface& each : all) {
+        edit.set(each, LookField::Tile, tile);
+    }
+    const QString name = surfaceName(m_document, surface);
+    SurfaceAnswer answer = commit(edit, Join::Never);
+    answer.title = QObject::tr("Tile %1").arg(displayId(tile));
+    answer.detail = all.size() == 1 ? name : countText(all);
+    return answer;
+}
+
+SurfaceAnswer SurfaceEdits::commit(const LookEdit& edit, Join join)
+{
+    const auto requests = requestsOf(edit);
+    if (requests.empty()) {
+        return {};
+    }
+    const auto result = m_document.edits().commit(requests, join);
+    if (result || hasId(result.error().code, "E-NOTHING")) {
+        return {};
+    }
+    return {.refusal = result.error()};
+}
+
+Join SurfaceEdits::joinFor(const SurfaceCommand& command, const TexturedSurface& surface)
+{
+    if (!joins(command.act)) {
+        m_last = nullptr;
+        return Join::Never;
+    }
+    const bool goesOn = m_last != nullptr && isSameGesture(m_last->act, command.act)
+                        && m_lastSurface == surface && m_sinceLast.isValid()
+                        && m_sinceLast.elapsed() < duration::joinedEdits.count();
+    if (!goesOn) {
+        m_join = m_document.edits().newJoin();
+    }
+    m_last = &command;
+    m_lastSurface = surface;
+    m_sinceLast.start();
+    return m_join;
+}
+
+} // namespace sectored::editor
