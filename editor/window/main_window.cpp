@@ -38,6 +38,7 @@
 #include "editor/window/shown_bench.h"
 #include "editor/window/start/window_pages.h"
 #include "editor/window/surface_work.h"
+#include "editor/window/tile_painting.h"
 #include "editor/window/views.h"
 #include "editor/window/walk_display.h"
 #include "editor/window/window_dialogs.h"
@@ -210,6 +211,13 @@ WindowDialogs* MainWindow::buildActions(QStackedWidget& centre)
     auto* const surface = new SurfaceWork(
         {.document = m_parts.document,
          .views = *m_views,
+         .docks = *m_docks,
+         .announcer = *m_announcer},
+        this);
+    new TilePainting(
+        {.document = m_parts.document,
+         .views = *m_views,
+         .plan = *m_view,
          .docks = *m_docks,
          .announcer = *m_announcer},
         this);
