@@ -214,13 +214,14 @@ WindowDialogs* MainWindow::buildActions(QStackedWidget& centre)
          .docks = *m_docks,
          .announcer = *m_announcer},
         this);
-    new TilePainting(
-        {.document = m_parts.document,
-         .views = *m_views,
-         .plan = *m_view,
-         .docks = *m_docks,
-         .announcer = *m_announcer},
-        this);
+    m_painting = std::make_unique<TilePainting>(
+        TilePainting::Parts{
+            .document = m_parts.document,
+            .views = *m_views,
+            .plan = *m_view,
+            .docks = *m_docks,
+            .announcer = *m_announcer},
+        nullptr);
     m_view->reach().follow(m_watch->reach());
     m_actions = std::make_unique<ActionSet>(
         ActionSet::Places{.window = this, .plan = m_view},
