@@ -216,15 +216,13 @@ private:
             return column;
         }
         const int width = sprite.texture.shape.width;
-        if (isLeftFirst(sprite)) {
-            return engineColumn(
-                m_scene.projection,
-                {sprite.left, sprite.right, 1.0 * width},
-                ray.x);
-        }
-        const WallColumn mirrored =
-            engineColumn(m_scene.projection, {sprite.right, sprite.left, 1.0 * width}, ray.x);
-        return {width - 1 - mirrored.texels, mirrored.depth};
+        const bool isMirrored = !isLeftFirst(sprite);
+        const CoveredLine line = isMirrored ? CoveredLine{sprite.right, sprite.left, 1.0 * width}
+                                            : CoveredLine{sprite.left, sprite.right, 1.0 * width};
+        const std::int64_t texels = engineColumn(m_scene.projection, line, ray.x).texels;
+        return {
+            isMirrored ? width - 1 - texels : texels,
+            engineSpriteDepth(m_scene.projection, line, ray.x)};
     }
 
     void drawStanding(

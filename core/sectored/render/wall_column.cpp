@@ -21,19 +21,21 @@ double shareAt(const CoveredLine& line, double lateral)
     return start / (start - end);
 }
 
+bool isOnPicture(const Projection& projection, ViewPoint p)
+{
+    return std::abs(p.lateral) <= -projection.lateralOf(0) * p.depth;
+}
+
 ColumnRange columnsOf(const Projection& projection, const CoveredLine& line)
 {
-    const double edge = -projection.lateralOf(0);
-    const auto isOnPicture = [&](ViewPoint p) {
-        return std::abs(p.lateral) <= edge * p.depth;
-    };
     const std::int32_t last = projection.size().width - 1;
     const auto at = [&](ViewPoint p) {
         return projection.columnOf(p.lateral, p.depth);
     };
     return {
-        isOnPicture(line.start) ? static_cast<std::int32_t>(std::ceil(at(line.start))) : 0,
-        isOnPicture(line.end)
+        isOnPicture(projection, line.start) ? static_cast<std::int32_t>(std::ceil(at(line.start)))
+                                            : 0,
+        isOnPicture(projection, line.end)
             ? std::min(last, static_cast<std::int32_t>(std::ceil(at(line.end))) - 1)
             : last};
 }
@@ -106,6 +108,20 @@ WallColumn exactColumn(
 WallColumn engineColumn(const Projection& projection, const CoveredLine& line, std::int32_t x)
 {
     return EngineLine(projection, line).at(x);
+}
+
+double engineSpriteDepth(const Projection& projection, const CoveredLine& line, std::int32_t x)
+{
+    const auto depthAt = [&](std::int32_t column) {
+        const double share = shareAt(line, projection.lateralOf(column));
+        return line.start.depth + (line.end.depth - line.start.depth) * share;
+    };
+    const ColumnRange range = columnsOf(projection, line);
+    const double from =
+        isOnPicture(projection, line.start) ? line.start.depth : depthAt(range.first);
+    const double to = isOnPicture(projection, line.end) ? line.end.depth : depthAt(range.last + 1);
+    const double share = static_cast<double>(x - range.first) / (range.last + 1 - range.first);
+    return 1 / (1 / from + (1 / to - 1 / from) * share);
 }
 
 } // namespace sectored

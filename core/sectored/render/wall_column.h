@@ -30,4 +30,10 @@ WallColumn exactColumn(
 /// first one that the line covers, and evenly between them.
 WallColumn engineColumn(const Projection& projection, const CoveredLine& line, std::int32_t x);
 
+/// Returns the depth of a wall sprite in a column of pixels as the engine computes it: its
+/// reciprocal is even from the first column that the line covers, where it has the depth of its
+/// left end, to the one after the last, where it has that of its right end. An end that is beside
+/// the picture counts as the place where the line enters it. Precondition: the line covers `x`.
+double engineSpriteDepth(const Projection& projection, const CoveredLine& line, std::int32_t x);
+
 } // namespace sectored

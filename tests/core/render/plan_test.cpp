@@ -154,7 +154,7 @@ Map withRandomPlanes(std::mt19937& random)
 
 void PlanTest::everyPixelShowsTheTexelOfThePointInItsMiddle()
 {
-    for (std::uint32_t seed = 1; seed <= roundsOf(8U, 300U); ++seed) {
+    for (std::uint32_t seed = 1; seed <= roundsOf(8U, 60U); ++seed) {
         std::mt19937 random(seed);
         const Map map = withRandomPlanes(random);
         const HalvedTiles tiles;

@@ -14,6 +14,8 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 using namespace sectored;
 using namespace sectored::test;
@@ -44,58 +46,57 @@ private:
     const FrameTiles& m_tiles;
 };
 
-/// A share of pixels that is lower than elsewhere, and the reason.
+/// A surface of which fewer pixels are equal than of others, and the reason. Spec: content 2.9.
 struct KnownDifference {
     std::string_view frame; ///< beginning of the name
-    SurfaceGroup group{};
-    double exact = 0; ///< share of clear pixels that are equal
-    double near = 0;  ///< share of all pixels at most a texel off
+    std::string_view surface;
+    double exact = 0; ///< least share of clear pixels that are equal
+    double near = 0;  ///< least share of all pixels at most a texel off
     const char* why = "";
 };
 
 constexpr double usualShare = 0.999;
 constexpr double slopeShare = 0.99;
 
+constexpr const char* gradient = "a small steep slope far away: the engine rounds its gradient";
+constexpr const char* ofColumns = "a narrow sprite far away: the engine rounds its columns";
+constexpr const char* ofBorders = "positions exactly on borders of texels: the engine rounds them";
+constexpr const char* ofRow = "one column of pixels exactly between two rows of shade";
+
 constexpr std::array knownDifferences{
-    KnownDifference{
-        "kensig-700-all",
-        SurfaceGroup::Sprite,
-        0.91,
-        0.99,
-        "steep wall sprites: the engine interpolates their heights"},
-    KnownDifference{
-        "nsnoal-0",
-        SurfaceGroup::Wall,
-        0.998,
-        usualShare,
-        "walls that end beyond the picture: the engine rounds their ends"},
-    KnownDifference{
-        "nsnoal-0-all",
-        SurfaceGroup::Sprite,
-        0.997,
-        usualShare,
-        "steep wall sprites: the engine interpolates their heights"},
-    KnownDifference{
-        "nsnoal-0-rooms",
-        SurfaceGroup::Slope,
-        0,
-        0.73,
-        "182 pixels of steep slopes far away: the engine rounds their gradient"},
-    KnownDifference{"nsnoal-0-all", SurfaceGroup::Slope, 0, slopeShare, "some of these pixels"},
+    KnownDifference{"ascboard-700", "upper 1561", 0.989, 1, ofRow},
+    KnownDifference{"evilal-0", "floor 8", 0, 0.76, gradient},
+    KnownDifference{"evilal-0", "ceiling 19", 0, 0.979, gradient},
+    KnownDifference{"kensig-700-all", "sprite 5", 0.967, 1, ofColumns},
+    KnownDifference{"kensig-700-all", "sprite 6", 0.949, 1, ofColumns},
+    KnownDifference{"kensig-700-all", "sprite 7", 0.988, 1, ofColumns},
+    KnownDifference{"kensig-700-all", "sprite 8", 0.69, 0.81, ofColumns},
+    KnownDifference{"nsnoal-0-rooms", "floor 726", 0, 0.6, gradient},
+    KnownDifference{"nsnoal-0-rooms", "ceiling 726", 0, 0.68, gradient},
+    KnownDifference{"nsnoal-0", "wall 5235", 0.93, 0.996, "32 texels to a pixel of a long wall"},
+    KnownDifference{"nsnoal-0", "upper 2898", 0.997, 1, ofBorders},
+    KnownDifference{"nsnoal-0", "wall 2908", 0.998, 1, ofBorders},
+    KnownDifference{"nsnoal-0-all", "sprite 352", 0.866, 1, ofColumns},
+    KnownDifference{"nsnoal-0-all", "sprite 353", 0.998, 1, ofBorders},
+    KnownDifference{"nsnoal-0-all", "sprite 355", 0.997, 1, ofBorders},
+    KnownDifference{"nsnoal-700", "upper 2899", 0.985, 1, ofRow},
+    KnownDifference{"test-0", "ceiling 1", 0.993, 1, ofBorders},
 };
 
-/// Returns the least share of exact and near pixels of a group.
-KnownDifference limitOf(std::string_view frame, SurfaceGroup group)
+/// Returns the least share of exact and near pixels of a surface.
+KnownDifference limitOf(std::string_view frame, const SurfaceName& surface)
 {
+    const std::string name = textOf(surface);
     const auto found = std::ranges::find_if(knownDifferences, [&](const KnownDifference& known) {
-        return frame.starts_with(known.frame) && known.group == group;
+        return frame.starts_with(known.frame) && known.surface == name;
     });
     if (found != knownDifferences.end()) {
         return *found;
     }
     // The engine draws slopes by a gradient that it rounds: they need only be near.
-    return group == SurfaceGroup::Slope ? KnownDifference{frame, group, 0, slopeShare, ""}
-                                        : KnownDifference{frame, group, usualShare, usualShare, ""};
+    return surface.group == SurfaceGroup::Slope
+               ? KnownDifference{.near = slopeShare}
+               : KnownDifference{.exact = usualShare, .near = usualShare};
 }
 
 double shareOf(std::int32_t part, std::int32_t whole)
@@ -123,19 +124,41 @@ SurfaceTally sumOf(const FrameTally& tally)
     return sum;
 }
 
-/// Returns the surface with the most pixels that differ by more than a texel, or else that are not
-/// exact.
-std::string worstOf(const FrameTally& tally)
+/// Surfaces that are below the usual limit, the worst first: kind, number, pixels, and the shares
+/// of clear pixels that are exact and of all that are near and have the row.
+struct WorstSurfaces {
+    std::string listing{};
+    std::vector<std::string> failures{}; ///< those that are also below their own limit
+};
+
+WorstSurfaces worstOf(std::string_view frame, const FrameTally& tally)
 {
-    const auto badness = [](const FrameTally::value_type& entry) {
-        const SurfaceTally& one = entry.second;
-        return std::pair(one.interior - one.near, one.clear - one.exact);
-    };
-    const auto worst = std::ranges::max_element(tally, {}, badness);
-    return textOf(worst->first) + ": " + std::to_string(worst->second.interior - worst->second.near)
-           + " of " + std::to_string(worst->second.interior) + " far, "
-           + std::to_string(worst->second.clear - worst->second.exact) + " of "
-           + std::to_string(worst->second.clear) + " not exact";
+    WorstSurfaces worst;
+    std::vector<std::pair<double, std::string>> lines;
+    for (const auto& [name, one] : tally) {
+        const double exact = shareOf(one.exact, one.clear);
+        const double near = shareOf(one.near, one.interior);
+        const bool isSlope = name.group == SurfaceGroup::Slope;
+        if (isSlope ? near >= slopeShare : exact >= usualShare && near >= usualShare) {
+            continue;
+        }
+        const KnownDifference limit = limitOf(frame, name);
+        const std::string line =
+            "  " + textOf(name) + " (" + groupNames.at(static_cast<std::size_t>(name.group))
+            + "): " + std::to_string(one.interior) + " pixels, " + std::to_string(one.clear)
+            + " clear, exact " + std::to_string(100 * exact) + " %, near "
+            + std::to_string(100 * near) + " %, row "
+            + std::to_string(100 * shareOf(one.rows, one.interior)) + " % " + limit.why;
+        if (exact < limit.exact || near < limit.near) {
+            worst.failures.push_back(line);
+        }
+        lines.emplace_back(near, line);
+    }
+    std::ranges::sort(lines);
+    for (const auto& [badness, line] : lines) {
+        worst.listing += "\n" + line;
+    }
+    return worst;
 }
 
 /// A folder of pictures and the tiles of their levels.
@@ -229,20 +252,17 @@ void TexelFramesTest::texelsAndRowsOfRealLevelsAreThoseOfTheEngine()
         const FrameTally tally = texelTally(pictures, view);
         std::string figures = view.name + ":";
         for (const auto& [group, one] : byGroup(tally)) {
-            const double exact = shareOf(one.exact, one.clear);
-            const double near = shareOf(one.near, one.interior);
-            const KnownDifference limit = limitOf(view.name, group);
-            const std::string what =
-                view.name + " " + groupNames.at(static_cast<std::size_t>(group));
             figures += std::string(" ") + groupNames.at(static_cast<std::size_t>(group)) + " "
-                       + std::to_string(100 * exact) + " / " + std::to_string(100 * near) + " %;";
-            QVERIFY2(exact >= limit.exact, (what + " exact " + std::to_string(exact)).c_str());
-            QVERIFY2(near >= limit.near, (what + " near " + std::to_string(near)).c_str());
+                       + std::to_string(100 * shareOf(one.exact, one.clear)) + " / "
+                       + std::to_string(100 * shareOf(one.near, one.interior)) + " %;";
         }
+        const WorstSurfaces worst = worstOf(view.name, tally);
+        qInfo("%s%s", figures.c_str(), worst.listing.c_str());
+        const std::string failures = worst.failures.empty() ? "" : worst.failures.front();
+        QVERIFY2(worst.failures.empty(), (view.name + ": " + failures).c_str());
         const SurfaceTally sum = sumOf(tally);
         QVERIFY2(shareOf(sum.near, sum.interior) >= usualShare, view.name.c_str());
         QVERIFY2(shareOf(sum.rows, sum.interior) >= slopeShare, view.name.c_str());
-        qInfo("%s worst %s", figures.c_str(), worstOf(tally).c_str());
     }
 }
 
