@@ -13,6 +13,7 @@
 #include "sectored/asset/tiles/own_tiles.h"
 #include "sectored/base/decimal.h"
 #include "sectored/format/svg/svg.h"
+#include "sectored/project/tile_file.h"
 #include "sectored/query/point_line.h"
 #include "sectored/render/draw_frame.h"
 #include "sectored/render/draw_plan.h"
@@ -140,10 +141,11 @@ struct Pictures {
     Game game; ///< whose tiles they are; without an id if it is not known
 };
 
-/// Opens the tiles of a game, or the project's own. On failure prints the error and returns the
-/// exit code.
+/// Opens the tiles of a game, or the project's own, and those of the level. On failure prints the
+/// error and returns the exit code.
 tl::expected<std::unique_ptr<Pictures>, ExitCode> openPictures(
-    const std::vector<std::string>& assets)
+    const std::vector<std::string>& assets,
+    std::span<const SharedUserTile> userTiles)
 {
     AssetSources sources;
     if (assets.empty()) {
@@ -152,6 +154,11 @@ tl::expected<std::unique_ptr<Pictures>, ExitCode> openPictures(
         sources = std::move(*opened);
     } else {
         return tl::unexpected(opened.error());
+    }
+    if (!userTiles.empty()) {
+        sources.add(
+            AssetSource::fromBytes("the pictures of the level.art", writeTileFile(userTiles))
+                .value());
     }
     const auto palettes = loadPalettes(sources);
     if (!palettes) {
@@ -176,11 +183,15 @@ std::optional<ViewSize> sidesOf(const FrameOptions& options, const char* usual)
     return ViewSize{sides->width, sides->height};
 }
 
-/// Writes what draw(pictures) draws, and prints what is drawn at the pixels to probe.
+/// Writes what draw(pictures) draws of the level, and prints what is drawn at the pixels to probe.
 template <class Draw>
-ExitCode writeTiledPicture(const FrameOptions& options, const std::string& out, Draw draw)
+ExitCode writeTiledPicture(
+    const Map& map,
+    const FrameOptions& options,
+    const std::string& out,
+    Draw draw)
 {
-    const auto pictures = openPictures(options.assets);
+    const auto pictures = openPictures(options.assets, map.project().tiles);
     if (!pictures) {
         return pictures.error();
     }
@@ -233,7 +244,7 @@ ExitCode writeFrame(const OpenedLevel& opened, const FrameOptions& options, cons
             "the level");
         return ExitCode::Usage;
     }
-    return writeTiledPicture(options, out, [&](const Pictures& pictures) {
+    return writeTiledPicture(view.map, options, out, [&](const Pictures& pictures) {
         return drawFrame(
             view,
             *camera,
@@ -259,7 +270,7 @@ ExitCode writeTexturedPlan(
     const MapView view = opened.view();
     const SvgPlacing placing =
         svgPlacing(view, {.width = sides->width, .height = sides->height, .box = box});
-    return writeTiledPicture(options, out, [&](const Pictures& pictures) {
+    return writeTiledPicture(view.map, options, out, [&](const Pictures& pictures) {
         return drawPlan(
             view,
             *sides,

@@ -297,6 +297,7 @@ std::span<const MenuLayout> menuLayouts()
           "file.exportAgain",
           "-",
           "file.gameFiles",
+          "file.addPictures",
           "-",
           "file.newWindow",
           "file.close",

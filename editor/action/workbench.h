@@ -128,6 +128,8 @@ public:
     virtual void showProblem(Direction direction) = 0;
     /// Replays the recorded walks immediately and raises the Walks panel.
     virtual void replayWalks() = 0;
+    /// Raises the Tiles panel and asks for pictures that are to become tiles.
+    virtual void addPictures() = 0;
 };
 
 /// Commands that actions send to the dialogs about commands, keys and settings.

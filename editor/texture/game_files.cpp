@@ -110,11 +110,20 @@ QString GameFiles::moveToLevel(std::span<const std::filesystem::path> paths)
     return refusal;
 }
 
+void GameFiles::followUserTiles()
+{
+    const auto& tiles = m_parts.document.level().map().project().tiles;
+    if (!std::ranges::equal(tiles, m_parts.library.userTiles())) {
+        m_parts.library.setUserTiles(tiles);
+    }
+}
+
 void GameFiles::follow()
 {
     GamePaths ofProgram = program();
     GamePaths ofLevel = level();
     if (ofProgram == m_shownProgram && ofLevel == m_shownLevel) {
+        followUserTiles();
         return;
     }
     GamePaths all;
@@ -127,7 +136,9 @@ void GameFiles::follow()
     m_shownProgram = std::move(ofProgram);
     m_shownLevel = std::move(ofLevel);
     if (!std::ranges::equal(all, m_parts.library.paths())) {
-        m_parts.library.load(std::move(all));
+        m_parts.library.load(std::move(all), m_parts.document.level().map().project().tiles);
+    } else {
+        followUserTiles();
     }
     emit changed();
 }

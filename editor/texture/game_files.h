@@ -17,7 +17,7 @@ class Settings;
 
 /// The game files of a window: those of this computer, from the settings, and after them those of
 /// the level, from its project data. Keeps the tiles of the library up to date with both. A file in
-/// both lists counts in the list of the level.
+/// both lists counts in the list of the level. The user tiles of the level count before all.
 class GameFiles final : public QObject {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(GameFiles)
@@ -53,6 +53,7 @@ signals:
 
 private:
     void follow();
+    void followUserTiles();
 
     Parts m_parts;
     GamePaths m_shownProgram;

@@ -4,6 +4,7 @@
 #include "sectored/asset/tiles/game_of_sources.h"
 #include "sectored/asset/tiles/game_palettes.h"
 #include "sectored/asset/tiles/own_tiles.h"
+#include "sectored/project/tile_file.h"
 
 #include <QPainter>
 
@@ -14,6 +15,8 @@ namespace sectored::editor {
 
 namespace {
 
+/// Name of the file of user tiles in memory.
+constexpr const char* userTilesName = "pictures of the level.art";
 constexpr int checkerSquare = 16;
 constexpr QColor darkSquare(72, 72, 72);
 constexpr QColor lightSquare(104, 104, 104);
@@ -55,7 +58,9 @@ GameTiles::GameTiles(
     , m_pictures(m_set, m_palettes)
 {}
 
-std::shared_ptr<const GameTiles> GameTiles::load(const AssetSources& sources)
+std::shared_ptr<const GameTiles> GameTiles::load(
+    const AssetSources& sources,
+    std::span<const SharedUserTile> userTiles)
 {
     std::vector<Error> notes;
     for (const auto& source : sources.all()) {
@@ -67,12 +72,19 @@ std::shared_ptr<const GameTiles> GameTiles::load(const AssetSources& sources)
     if (areOwn) {
         set = own()->m_set;
     }
+    if (!userTiles.empty()) {
+        AssetSources all = areOwn ? ownSources() : sources;
+        all.add(AssetSource::fromBytes(userTilesName, writeTileFile(userTiles)).value());
+        set = TileSet::load(all);
+    }
     std::shared_ptr<const PaletteSet> palettes;
     if (auto found = loadPalettes(sources)) {
         notes.insert(notes.end(), found->notes.begin(), found->notes.end());
         palettes = std::make_shared<const PaletteSet>(std::move(found->set));
     } else {
-        notes.push_back(found.error());
+        if (!sources.all().empty()) {
+            notes.push_back(found.error());
+        }
         palettes = own()->m_palettes;
     }
     const Game* const game = gameOf(sources, shippedGames());
@@ -97,6 +109,12 @@ std::shared_ptr<const GameTiles> GameTiles::own()
         return made;
     }();
     return tiles;
+}
+
+bool GameTiles::isUserTile(int tile) const
+{
+    const auto origin = m_set->originOf(tile);
+    return origin && origin->source == userTilesName && m_set->shapeOf(tile).isPresent();
 }
 
 QImage GameTiles::picture(const PictureKey& key) const

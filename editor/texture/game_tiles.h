@@ -4,6 +4,7 @@
 #include "sectored/asset/game/game.h"
 #include "sectored/asset/tiles/tile_pictures.h"
 #include "sectored/asset/tiles/tile_set.h"
+#include "sectored/map/project/user_tile.h"
 #include "sectored/texture/game_skies.h"
 
 #include <QImage>
@@ -19,8 +20,11 @@ namespace sectored::editor {
 class GameTiles {
 public:
     /// Opens the tiles and palettes of these sources. Without tiles, or without a palette that can
-    /// be read, those of the project take their place, with a note.
-    static std::shared_ptr<const GameTiles> load(const AssetSources& sources);
+    /// be read, those of the project take their place, with a note. User tiles, sorted by number,
+    /// count before all others.
+    static std::shared_ptr<const GameTiles> load(
+        const AssetSources& sources,
+        std::span<const SharedUserTile> userTiles = {});
     /// Returns the project's own tiles.
     static std::shared_ptr<const GameTiles> own();
 
@@ -30,8 +34,10 @@ public:
     /// draws. A game without an id if it is not known.
     const Game& game() const { return m_game; }
     const SkyLooks& skies() const { return m_skies; }
-    /// Returns true if the tiles are the project's own.
+    /// Returns true if the tiles are the project's own, apart from user tiles.
     bool areOwn() const { return m_areOwn; }
+    /// Returns true for a tile that the user made of a picture.
+    bool isUserTile(int tile) const;
     /// Returns what is wrong with the files, with file and offset.
     std::span<const Error> notes() const { return m_notes; }
 

@@ -56,10 +56,10 @@ TileLibrary::TileLibrary(QObject* parent)
 
 TileLibrary::~TileLibrary() = default;
 
-TileLibrary::Loaded TileLibrary::loadedFrom(const std::vector<std::filesystem::path>& paths)
+TileLibrary::Loaded TileLibrary::loadedFrom(const Wanted& wanted)
 {
     Loaded loaded;
-    for (const std::filesystem::path& path : paths) {
+    for (const std::filesystem::path& path : wanted.paths) {
         LoadedSource& each = loaded.each.emplace_back(LoadedSource{.path = path});
         const auto source = AssetSource::open(path);
         if (!source) {
@@ -82,23 +82,29 @@ TileLibrary::Loaded TileLibrary::loadedFrom(const std::vector<std::filesystem::p
         }
     }
     const bool isEmpty = loaded.sources.all().empty();
-    loaded.tiles = isEmpty ? GameTiles::own() : GameTiles::load(loaded.sources);
+    loaded.tiles = isEmpty && wanted.userTiles.empty()
+                       ? GameTiles::own()
+                       : GameTiles::load(loaded.sources, wanted.userTiles);
     describeSources(loaded.each, *loaded.tiles);
     const auto notes = loaded.tiles->notes();
     loaded.notes.insert(loaded.notes.end(), notes.begin(), notes.end());
     return loaded;
 }
 
-void TileLibrary::load(std::vector<std::filesystem::path> paths)
+void TileLibrary::load(
+    std::vector<std::filesystem::path> paths,
+    std::vector<SharedUserTile> userTiles)
 {
+    m_userTiles = std::move(userTiles);
     m_paths = std::move(paths);
+    Wanted wanted{.paths = m_paths, .userTiles = m_userTiles};
     if (m_paths.empty()) {
         m_job.cancel();
-        take(loadedFrom(m_paths));
+        take(loadedFrom(wanted));
         return;
     }
     m_job.start(
-        [paths = m_paths](Progress&) { return loadedFrom(paths); },
+        [wanted = std::move(wanted)](Progress&) { return loadedFrom(wanted); },
         [this](Loaded loaded) { take(std::move(loaded)); });
     emit loadingChanged();
 }

@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace sectored::editor {
@@ -45,7 +46,11 @@ public:
 
     /// Loads the tiles of these folders and files. Files that cannot be opened are left out, with a
     /// note.
-    void load(std::vector<std::filesystem::path> paths);
+    void load(std::vector<std::filesystem::path> paths) { load(std::move(paths), m_userTiles); }
+    /// The same, with user tiles, sorted by number, which count before all others.
+    void load(std::vector<std::filesystem::path> paths, std::vector<SharedUserTile> userTiles);
+    void setUserTiles(std::vector<SharedUserTile> tiles) { load(m_paths, std::move(tiles)); }
+    std::span<const SharedUserTile> userTiles() const { return m_userTiles; }
     /// Loads the same again, for files that changed.
     void reload() { load(m_paths); }
     /// Returns whether a file changed on disk since it was loaded. Asks the file system.
@@ -65,12 +70,19 @@ private:
         std::vector<LoadedSource> each{};
     };
 
-    static Loaded loadedFrom(const std::vector<std::filesystem::path>& paths);
+    /// What is loaded.
+    struct Wanted {
+        std::vector<std::filesystem::path> paths{};
+        std::vector<SharedUserTile> userTiles{};
+    };
+
+    static Loaded loadedFrom(const Wanted& wanted);
     void take(Loaded loaded);
 
     std::shared_ptr<const GameTiles> m_tiles;
     AssetSources m_sources;
     std::vector<std::filesystem::path> m_paths;
+    std::vector<SharedUserTile> m_userTiles;
     std::vector<Error> m_notes;
     std::vector<LoadedSource> m_loaded;
     CancellableJob<Loaded> m_job;

@@ -4,6 +4,7 @@
 #include "editor/document/document.h"
 #include "editor/document/watch/level_watch.h"
 #include "editor/panel/query/query_panel.h"
+#include "editor/panel/tiles/tiles_panel.h"
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/metrics.h"
@@ -11,6 +12,7 @@
 #include "editor/setting/themed_icon.h"
 #include "editor/texture/game_files.h"
 #include "editor/texture/tile_library.h"
+#include "editor/texture/user_picture.h"
 #include "editor/view2d/bench/bench_view.h"
 #include "editor/view2d/camera_2d.h"
 #include "editor/view2d/level_view.h"
@@ -373,13 +375,17 @@ void MainWindow::dropEvent(QDropEvent* event)
 {
     std::vector<std::filesystem::path> levels;
     GamePaths gameFiles;
+    std::vector<std::filesystem::path> pictures;
     for (const QUrl& url : event->mimeData()->urls()) {
         if (url.isLocalFile()) {
             const auto path = pathFromQt(url.toLocalFile());
-            (isGamePath(path) ? gameFiles : levels).push_back(path);
+            (isGamePath(path)      ? gameFiles
+             : isUserPicture(path) ? pictures
+                                   : levels)
+                .push_back(path);
         }
     }
-    if (!levels.empty() || !gameFiles.empty()) {
+    if (!levels.empty() || !gameFiles.empty() || !pictures.empty()) {
         event->acceptProposedAction();
     }
     if (!levels.empty()) {
@@ -387,6 +393,10 @@ void MainWindow::dropEvent(QDropEvent* event)
     }
     if (!gameFiles.empty()) {
         m_game.messages->take(gameFiles);
+    }
+    if (!pictures.empty() && !m_pages->isStartPageShown()) {
+        m_docks->bringToFront<TilesPanel>();
+        m_docks->find<TilesPanel>().addPictures(pictures);
     }
 }
 

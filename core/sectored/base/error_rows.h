@@ -49,6 +49,10 @@ inline constexpr std::array errorRows = [] {
             ProjectRowsLost,
             "",
             "objects that the project data names are not in the level ({0:,}): {1}"},
+        MessageTemplate{
+            TilesUnread,
+            "",
+            "the pictures of the level cannot be read, so their tiles are missing: {0}"},
         MessageTemplate{WrongContent, "", "this is not {0}"},
         MessageTemplate{AssetVersion, "", "{0} of version {1} cannot be read; supported: {2}"},
         MessageTemplate{
@@ -79,6 +83,10 @@ inline constexpr std::array errorRows = [] {
             PictureTooLarge,
             "",
             "picture too large: {0} × {1} pixels; the limit is {2:,} pixels"},
+        MessageTemplate{
+            PictureSideTooLong,
+            "",
+            "picture too large: {0} × {1} pixels; a side may have {2:,} at most"},
         MessageTemplate{
             TilesCut,
             "",
@@ -142,6 +150,10 @@ inline constexpr std::array errorRows = [] {
             "self-check failed: the data would not read back unchanged; nothing was written"},
         MessageTemplate{DoesNotFit, "", "{0} does not fit into {1}: {2}"},
         MessageTemplate{ProjectKeptAside, "", "the unreadable project file was kept as {0}"},
+        MessageTemplate{
+            TilesKeptAside,
+            "",
+            "a file of tiles that did not belong to the level was kept as {0}"},
         MessageTemplate{WalkOutside, "", "no sector at ({0}, {1}); choose a point inside a sector"},
         MessageTemplate{
             WalkDamaged,

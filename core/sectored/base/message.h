@@ -31,6 +31,7 @@ enum class MessageCode {
     NewerProject,
     ProjectUnread,
     ProjectRowsLost,
+    TilesUnread,
     // Reading assets
     WrongContent,
     AssetVersion,
@@ -45,6 +46,7 @@ enum class MessageCode {
     MemberPacked,
     PictureUnreadable,
     PictureTooLarge,
+    PictureSideTooLong,
     // Warnings about assets
     TilesCut,
     ExtraBytes,
@@ -73,6 +75,7 @@ enum class MessageCode {
     SelfCheckFailed,
     DoesNotFit,
     ProjectKeptAside,
+    TilesKeptAside,
     // Starting a walk
     WalkOutside,
     WalkDamaged,
@@ -252,6 +255,12 @@ enum class MessageCode {
     AssetPathBad,
     AssetPathTwice,
     TooManyAssets,
+    // E-TILES
+    TileNumberBad,
+    TileNumberTaken,
+    TileUnsound,
+    TilesTooLarge,
+    NoUserTile,
     // Notices of edits
     Dropped,
     DroppedMany,

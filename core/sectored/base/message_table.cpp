@@ -430,6 +430,24 @@ constexpr std::array editRows{
         TooManyAssets,
         "E-ASSETS",
         "These are {0:,} files and folders. A level can list at most {1:,}."},
+    MessageTemplate{
+        TileNumberBad,
+        "E-TILES",
+        "A picture cannot be tile {0}. Use a number from 0 to {1:,}."},
+    MessageTemplate{
+        TileNumberTaken,
+        "E-TILES",
+        "Tile {0} is a picture of the level already. Use another number."},
+    MessageTemplate{
+        TileUnsound,
+        "E-TILES",
+        "The picture of tile {0} has {1:,} × {2:,} pixels. Possible are at most {3:,} on a side "
+        "and {4:,} in all."},
+    MessageTemplate{
+        TilesTooLarge,
+        "E-TILES",
+        "The pictures of the level would have {0:,} pixels. At most {1:,} are possible."},
+    MessageTemplate{NoUserTile, "E-TILES", "Tile {0} is not a picture of the level."},
 };
 
 constexpr auto table = [] {

@@ -7,6 +7,7 @@
 #include "sectored/geom/transform.h"
 #include "sectored/map/ids.h"
 #include "sectored/map/plane.h"
+#include "sectored/map/project/user_tile.h"
 
 #include <array>
 #include <cstdint>
@@ -430,6 +431,14 @@ struct AssetsRequest {
     std::vector<std::string> paths{}; ///< as ProjectData::assets
 };
 
+/// Add user tiles and remove others (Spec: project 10). First the ones in `removed` go.
+struct TilesRequest {
+    std::vector<SharedUserTile> added{};
+    std::vector<std::int32_t> removed{}; ///< numbers
+    /// What a line of a script says and is no tile or number. It is refused.
+    std::vector<std::string> unread{};
+};
+
 /// An operation or option of the command-line contract that is not available yet. It is always
 /// rejected with E-UNSUPPORTED and `reason` as its argument.
 struct UnsupportedRequest {
@@ -473,6 +482,7 @@ using Request = std::variant<
     LayerRequest,
     EditLayerRequest,
     AssetsRequest,
+    TilesRequest,
     UnsupportedRequest>;
 
 } // namespace sectored

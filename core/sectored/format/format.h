@@ -110,14 +110,14 @@ std::optional<Bytes> addProjectFile(LoadedLevel& level, const std::filesystem::p
 /// Files to write for a level.
 struct FilesToWrite {
     std::vector<FileContent> files{}; ///< in the order of writing; the level is the last
-    std::vector<Error> warnings{};    ///< ProjectKeptAside
+    std::vector<Error> warnings{};    ///< ProjectKeptAside, TilesKeptAside
     /// What the project file contains after the save. Empty: there is none, it cannot be read, or
     /// the format holds the project data.
     std::optional<Bytes> projectContent{};
 };
 
 /// Returns the files to write when a level is saved with this content in the format: the level and,
-/// if necessary, its project file. Errors: those of projectFilesFor.
+/// if necessary, its project file and its user tiles. Errors: those of projectFilesFor.
 Result<FilesToWrite> levelFilesFor(
     const std::filesystem::path& path,
     const Map& map,

@@ -179,6 +179,16 @@ Result<FilesToWrite> levelFilesFor(
                  .where = {.file = project->file->path.string()}});
             result.files.push_back(*std::move(project->keptAside));
         }
+        if (project->tilesKeptAside) {
+            result.warnings.push_back(
+                {.code = MessageCode::TilesKeptAside,
+                 .arguments = {project->tilesKeptAside->path.filename().string()},
+                 .where = {.file = project->tiles->path.string()}});
+            result.files.push_back(*std::move(project->tilesKeptAside));
+        }
+        if (project->tiles) {
+            result.files.push_back(*std::move(project->tiles));
+        }
         if (project->file) {
             result.files.push_back(*std::move(project->file));
         }

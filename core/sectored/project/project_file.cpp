@@ -1,9 +1,11 @@
 #include "sectored/project/project_file.h"
 
 #include "sectored/project/project_text.h"
+#include "sectored/project/tile_file.h"
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <string>
 #include <system_error>
 #include <utility>
@@ -31,12 +33,12 @@ std::optional<Bytes> ifAny(Result<Bytes> content)
 }
 
 /// Returns a name that no file has.
-std::filesystem::path freeNameBeside(const std::filesystem::path& file)
+std::filesystem::path freeNameBeside(const std::filesystem::path& file, const char* ending)
 {
     std::error_code fault;
-    std::filesystem::path name = file.string() + ".unread";
+    std::filesystem::path name = file.string() + ending;
     for (int number = 2; std::filesystem::exists(symlink_status(name, fault)); ++number) {
-        name = file.string() + ".unread-" + std::to_string(number);
+        name = file.string() + ending + "-" + std::to_string(number);
     }
     return name;
 }
@@ -59,6 +61,98 @@ bool readsBack(Map map, std::string_view text)
     const Map written = map;
     setProject(map, std::move(read->data));
     return haveSameProject(written, map);
+}
+
+/// Tests whether a name of a project file is that of a file beside it, and not a path.
+bool isPlainName(const std::string& name)
+{
+    const std::filesystem::path path(name);
+    return path.filename() == path && name != "." && name != ".."
+           && name.find('\0') == std::string::npos;
+}
+
+/// Reads the user tiles in the file beside the level that the project data names. Without it, the
+/// name stays in the project data. Returns the warning.
+std::optional<Error> takeTileFile(Map& map, const std::filesystem::path& level)
+{
+    const std::string name = map.project().unreadTiles;
+    if (name.empty()) {
+        return std::nullopt;
+    }
+    const auto file = level.parent_path() / name;
+    auto tiles = isPlainName(name)
+                     ? readFile(file, tileFileSizeLimit).and_then(readTileFile)
+                     : Result<std::vector<SharedUserTile>>(failure(
+                         {.code = MessageCode::NameImpossible, .arguments = {}, .where = {}}));
+    if (!tiles) {
+        const Error reason{.code = tiles.error().code, .arguments = tiles.error().arguments};
+        return named(
+            {.code = MessageCode::TilesUnread,
+             .arguments = {englishText(reason)},
+             .where = tiles.error().where},
+            file);
+    }
+    ProjectData data = map.project();
+    data.tiles = *std::move(tiles);
+    data.unreadTiles.clear();
+    setProject(map, std::move(data));
+    return std::nullopt;
+}
+
+/// Tests whether the project file names this file of tiles.
+bool namesTiles(const std::optional<ReadProject>& project, const std::filesystem::path& file)
+{
+    return project && project->data.unreadTiles == file.filename().string();
+}
+
+/// Adds what has to be written for the user tiles. `present` is the project file as it is.
+Result<void> addTileFile(
+    ProjectFiles& files,
+    const std::filesystem::path& level,
+    const Map& map,
+    const std::optional<ReadProject>& present)
+{
+    const auto& tiles = map.project().tiles;
+    if (tiles.empty()) {
+        return {};
+    }
+    const auto file = tileFileOf(level);
+    Bytes content = writeTileFile(tiles);
+    const auto isSame = [&tiles](const Result<std::vector<SharedUserTile>>& read) {
+        return read && std::ranges::equal(*read, tiles, [](const auto& a, const auto& b) {
+                   return a->number == b->number && a->width == b->width && a->height == b->height
+                          && a->picanm == b->picanm && a->columns == b->columns;
+               });
+    };
+    if (!isSame(readTileFile(content))) {
+        return failure(named({.code = MessageCode::SelfCheckFailed}, file));
+    }
+    auto old = readFile(file, tileFileSizeLimit);
+    if (old && isSame(readTileFile(*old))) {
+        return {};
+    }
+    if (!old && old.error().code != MessageCode::FileMissing) {
+        return failure(named(old.error(), file));
+    }
+    if (old && !namesTiles(present, file)) {
+        files.tilesKeptAside =
+            FileContent{.path = freeNameBeside(file, ".other"), .content = *std::move(old)};
+    }
+    files.tiles = FileContent{.path = file, .content = std::move(content)};
+    return {};
+}
+
+/// Returns the level as its project file describes it: with the name of the file of tiles in place
+/// of the tiles.
+Map withTilesInFile(Map map, const std::filesystem::path& level)
+{
+    if (!map.project().tiles.empty()) {
+        ProjectData data = map.project();
+        data.tiles.clear();
+        data.unreadTiles = tileFileOf(level).filename().string();
+        setProject(map, std::move(data));
+    }
+    return map;
 }
 
 } // namespace
@@ -86,15 +180,25 @@ TakenProject takeProjectFile(Map& map, const std::filesystem::path& level)
     for (Error& warning : lostRowsWarning(read->lost)) {
         taken.warnings.push_back(named(std::move(warning), file));
     }
+    if (auto warning = takeTileFile(map, level)) {
+        taken.warnings.push_back(*std::move(warning));
+    }
     return taken;
 }
 
-Result<ProjectFiles> projectFilesFor(const std::filesystem::path& level, const Map& map)
+Result<ProjectFiles> projectFilesFor(const std::filesystem::path& level, const Map& whole)
 {
+    const Map map = withTilesInFile(whole, level);
     const auto file = projectFileOf(level);
     auto present = readFile(file, projectSizeLimit);
     const bool isMissing = !present && present.error().code == MessageCode::FileMissing;
-    const bool isReadable = present && readProject(textOf(*present), map);
+    std::optional<ReadProject> read;
+    if (present) {
+        if (auto project = readProject(textOf(*present), map)) {
+            read = *std::move(project);
+        }
+    }
+    const bool isReadable = read.has_value();
     if (!hasProjectText(map) && !isReadable) {
         return ProjectFiles{.content = ifAny(std::move(present))};
     }
@@ -111,17 +215,24 @@ Result<ProjectFiles> projectFilesFor(const std::filesystem::path& level, const M
     if (!readsBack(map, text)) {
         return failure(named({.code = MessageCode::SelfCheckFailed}, file));
     }
+    ProjectFiles files;
+    if (auto added = addTileFile(files, level, whole, read); !added) {
+        return failure(added.error());
+    }
     if (isReadable && areEqual(textOf(*present), text)) {
-        return ProjectFiles{.content = ifAny(std::move(present))};
+        files.content = ifAny(std::move(present));
+        return files;
     }
     if (!present && !isMissing) {
         return failure(named(present.error(), file));
     }
     const auto bytes = std::as_bytes(std::span(text));
     const Bytes content(bytes.begin(), bytes.end());
-    ProjectFiles files{.file = FileContent{.path = file, .content = content}, .content = content};
+    files.file = FileContent{.path = file, .content = content};
+    files.content = content;
     if (present && !isReadable) {
-        files.keptAside = FileContent{.path = freeNameBeside(file), .content = *std::move(present)};
+        files.keptAside =
+            FileContent{.path = freeNameBeside(file, ".unread"), .content = *std::move(present)};
     }
     return files;
 }

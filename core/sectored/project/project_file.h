@@ -17,17 +17,21 @@ std::filesystem::path projectFileOf(const std::filesystem::path& level);
 struct TakenProject {
     /// What was read, also if it is no project data. Empty: no file, or one that cannot be read.
     std::optional<Bytes> content{};
-    /// With the file: ProjectUnread (the map is then unchanged), ProjectRowsLost. A missing file
-    /// gives none.
+    /// With the file: ProjectUnread (the map is then unchanged), ProjectRowsLost, TilesUnread. A
+    /// missing project file gives none.
     std::vector<Error> warnings{};
 };
 
-/// Reads the project file of a level and makes it part of the map. Never fails. Spec: project 2.
+/// Reads the project file of a level and the user tiles in the file that it names, and makes them
+/// part of the map. Never fails. Spec: project 2, 10.
 TakenProject takeProjectFile(Map& map, const std::filesystem::path& level);
 
 /// The files to write beside a level.
 struct ProjectFiles {
-    std::optional<FileContent> file{}; ///< the project file; empty: it stays as it is
+    std::optional<FileContent> file{};  ///< the project file; empty: it stays as it is
+    std::optional<FileContent> tiles{}; ///< the user tiles; empty: none, or the file stays as it is
+    /// A copy of another file with the name of the file of tiles. It is written first.
+    std::optional<FileContent> tilesKeptAside{};
     /// A copy of the present project file, if that cannot be read. It is written first.
     std::optional<FileContent> keptAside{};
     /// What the project file contains after the save. Empty: no file, or one that cannot be read.
@@ -40,7 +44,7 @@ struct ProjectFiles {
 /// the file already says the same, or if there is neither data nor a file. An unreadable file stays
 /// while there is no data, and is kept under another name when there is. Errors, with the file:
 /// those of readFile; DoesNotFit if the data exceeds projectSizeLimit; SelfCheckFailed if it would
-/// not read back. Spec: project 5.
+/// not read back. Spec: project 5, 10.
 Result<ProjectFiles> projectFilesFor(const std::filesystem::path& level, const Map& map);
 
 } // namespace sectored

@@ -4,6 +4,7 @@
 #include "sectored/project/layer_colour.h"
 #include "sectored/project/project_text.h"
 #include "sectored/project/row_finder.h"
+#include "sectored/project/user_tile_text.h"
 
 #include <nlohmann/json.hpp>
 
@@ -132,6 +133,15 @@ std::string shownPlace(const WallAnchor& anchor)
     return "wall from " + shownPoint(anchor.from) + " to " + shownPoint(anchor.to);
 }
 
+/// Returns a number of 0 to 32,767; for anything else -1.
+std::int32_t smallNumber(const OrderedJson& value)
+{
+    const auto number = value.is_number_unsigned() ? value.get<std::uint64_t>() : std::uint64_t{0};
+    const bool isSmall =
+        value.is_number_unsigned() && number <= static_cast<std::uint64_t>(userTileNumberLimit);
+    return isSmall ? static_cast<std::int32_t>(number) : -1;
+}
+
 /// Reads the entries of one text and keeps the first error.
 class ProjectReader {
 public:
@@ -157,14 +167,41 @@ public:
                 fail(at, "expected a string");
             }
         });
-        static constexpr std::array<std::string_view, 7>
-            known{"format", "schema", "level", "generators", "layers", "locked", "assets"};
+        readTiles();
+        static constexpr std::array<std::string_view, 9> known{
+            "format",
+            "schema",
+            "level",
+            "generators",
+            "layers",
+            "locked",
+            "assets",
+            "tiles",
+            "tilesFile"};
         m_read.data.kept = otherKeys(m_root, known);
         return m_error ? Result<ReadProject>(failure(*m_error))
                        : Result<ReadProject>(std::move(m_read));
     }
 
 private:
+    void readTiles()
+    {
+        forEach(m_root, "", "tiles", [this](const OrderedJson& value, const std::string& at) {
+            auto tile = std::make_shared<const UserTile>(userTile(value, at));
+            if (!isSound(*tile)) {
+                fail(at, "expected a number, a size and as many pixels, within the limits");
+            }
+            m_read.data.tiles.push_back(std::move(tile));
+        });
+        auto& tiles = m_read.data.tiles;
+        std::ranges::stable_sort(tiles, {}, &UserTile::number);
+        const auto twice = std::ranges::adjacent_find(tiles, {}, &UserTile::number);
+        if (twice != tiles.end()) {
+            fail("/tiles", "tile " + std::to_string((*twice)->number) + " is listed twice");
+        }
+        m_read.data.unreadTiles = text(m_root, "", "tilesFile");
+    }
+
     void fail(std::string path, std::string reason)
     {
         if (!m_error) {
@@ -302,6 +339,32 @@ private:
             fail(path + "/colour", "expected a colour \"#rrggbb\"");
         }
         return layer;
+    }
+
+    UserTile userTile(const OrderedJson& value, const std::string& path)
+    {
+        const auto size = value.is_object() ? value.find("size") : value.end();
+        if (!value.is_object() || size == value.end() || !size->is_array() || size->size() != 2) {
+            fail(path + "/size", "expected [width, height]");
+            return {};
+        }
+        auto pixels = bytesOfBase64(text(value, path, "pixels"));
+        static constexpr std::array<std::string_view, 4> known{
+            "number",
+            "size",
+            "picanm",
+            "pixels"};
+        const auto number = value.find("number");
+        const auto picanm = value.find("picanm");
+        return {
+            .number = number != value.end() ? smallNumber(*number) : -1,
+            .width = smallNumber((*size)[0]),
+            .height = smallNumber((*size)[1]),
+            .picanm = picanm != value.end() && picanm->is_number_unsigned()
+                          ? picanm->get<std::uint32_t>()
+                          : 0,
+            .columns = pixels ? *std::move(pixels) : std::vector<std::uint8_t>(),
+            .kept = otherKeys(value, known)};
     }
 
     const OrderedJson& m_root;

@@ -1,6 +1,7 @@
 #include "sectored/project/anchor.h"
 #include "sectored/project/present_rows.h"
 #include "sectored/project/project_text.h"
+#include "sectored/project/user_tile_text.h"
 
 #include <nlohmann/json.hpp>
 
@@ -102,6 +103,23 @@ public:
         return list;
     }
 
+    OrderedJson tiles() const
+    {
+        OrderedJson list = OrderedJson::array();
+        for (const SharedUserTile& tile : m_map.project().tiles) {
+            OrderedJson object;
+            object["number"] = tile->number;
+            object["size"] = {tile->width, tile->height};
+            if (tile->picanm != 0) {
+                object["picanm"] = tile->picanm;
+            }
+            object["pixels"] = base64Of(tile->columns);
+            addKept(object, tile->kept);
+            list.push_back(std::move(object));
+        }
+        return list;
+    }
+
 private:
     const Map& m_map;
     const Numbering m_numbering;
@@ -128,6 +146,10 @@ std::string projectText(const Map& map)
     text += listField("layers", writer.layers());
     text += listField("locked", writer.rows(map.project().locked));
     text += listField("assets", OrderedJson(map.project().assets));
+    text += listField("tiles", writer.tiles());
+    if (!map.project().unreadTiles.empty()) {
+        text += ",\n\"tilesFile\":" + OrderedJson(map.project().unreadTiles).dump();
+    }
     if (!map.project().kept.empty()) {
         const OrderedJson kept = OrderedJson::parse(map.project().kept);
         for (const auto& [key, value] : kept.items()) {
@@ -140,7 +162,8 @@ std::string projectText(const Map& map)
 bool hasProjectText(const Map& map)
 {
     const ProjectData& project = map.project();
-    return !project.kept.empty() || !project.assets.empty() || hasAny(map, project.locked)
+    return !project.kept.empty() || !project.assets.empty() || !project.tiles.empty()
+           || !project.unreadTiles.empty() || hasAny(map, project.locked)
            || std::ranges::any_of(
                project.generators,
                [&](const auto& generator) {

@@ -3,6 +3,7 @@
 #include "sectored/format/write_checked.h"
 #include "sectored/project/project_file.h"
 #include "sectored/project/project_text.h"
+#include "sectored/project/tile_file.h"
 
 #include "editor/document/file/backup.h"
 
@@ -44,6 +45,15 @@ Result<void> keepBackups(const std::vector<FileContent>& files)
     return result;
 }
 
+void rememberTiles(KnownProject& known, const std::filesystem::path& level, const Map& map)
+{
+    if (!map.project().tiles.empty()) {
+        const auto file = tileFileOf(level);
+        known.tilesStamp = stampOf(file);
+        known.tilesHash = hashIfAny(readFile(file, tileFileSizeLimit));
+    }
+}
+
 } // namespace
 
 std::size_t hashOf(const Bytes& content)
@@ -68,6 +78,7 @@ Result<LoadedLevel> LevelFile::read(const std::filesystem::path& path, Progress&
     m_stamp = stamp.value_or(FileStamp());
     m_contentHash = hashOf(*content);
     m_project = {.stamp = projectStamp, .contentHash = hashIfAny(project)};
+    rememberTiles(m_project, path, level->map);
     const Format* const format = formatById(level->format);
     m_format = keepsLevels(format) ? format : nullptr;
     return level;
@@ -111,6 +122,7 @@ Result<WrittenLevel> writeLevel(const LevelToWrite& level)
             project.stamp = (*saved)[at].stamp;
         }
     }
+    rememberTiles(project, level.path, level.map);
     WrittenLevel written{
         .saved = saved->back(),
         .contentHash = hashOf(*content),
@@ -144,8 +156,16 @@ bool LevelFile::isProjectChanged(const std::filesystem::path& level) const
 {
     const auto file = projectFileOf(level);
     const bool isHeldByLevel = m_format != nullptr && m_format->holdsProject;
-    return !isHeldByLevel && stampOf(file) != m_project.stamp
-           && hashIfAny(readFile(file, projectSizeLimit)) != m_project.contentHash;
+    if (isHeldByLevel) {
+        return false;
+    }
+    const auto tiles = tileFileOf(level);
+    const bool areTilesChanged =
+        m_project.tilesStamp && stampOf(tiles) != m_project.tilesStamp
+        && hashIfAny(readFile(tiles, tileFileSizeLimit)) != m_project.tilesHash;
+    return areTilesChanged
+           || (stampOf(file) != m_project.stamp
+               && hashIfAny(readFile(file, projectSizeLimit)) != m_project.contentHash);
 }
 
 bool LevelFile::isGone(const std::filesystem::path& path) const

@@ -13,10 +13,13 @@
 
 namespace sectored::editor {
 
-/// A project file as it was when it was last read or written.
+/// The project file of a level and its file of user tiles, as they were when they were last read or
+/// written.
 struct KnownProject {
     std::optional<FileStamp> stamp{}; ///< taken before it was read; empty: there was no file
     std::optional<std::size_t> contentHash{}; ///< empty: nothing could be read
+    std::optional<FileStamp> tilesStamp{};    ///< empty: the level has no user tiles
+    std::optional<std::size_t> tilesHash{};
 };
 
 /// A level to be written to a file.
@@ -58,9 +61,9 @@ public:
     void remember(const WrittenLevel& written);
     /// Returns whether a file was read or written.
     bool isKnown() const { return m_stamp.has_value(); }
-    /// Returns whether the content of the file or of its project file differs from what was last
-    /// read or written. A missing level has not changed. Files with the same stamp are not read;
-    /// of others the content counts, not the date.
+    /// Returns whether the content of the file, its project file or its tiles differs from what was
+    /// last read or written. A missing level has not changed. Files with the same stamp are not
+    /// read; of others the content counts, not the date.
     bool isChanged(const std::filesystem::path& path) const;
     /// Returns whether the file that was last read or written is missing.
     bool isGone(const std::filesystem::path& path) const;

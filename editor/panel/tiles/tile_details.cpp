@@ -60,6 +60,9 @@ QString tileOriginText(const GameTiles& tiles, int tile)
     if (!origin) {
         return {};
     }
+    if (tiles.isUserTile(tile)) {
+        return QObject::tr("Picture of this level");
+    }
     if (tiles.areOwn()) {
         return QObject::tr("Built-in tiles");
     }

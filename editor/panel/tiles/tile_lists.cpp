@@ -5,8 +5,10 @@
 #include "editor/setting/plain_text.h"
 
 #include <QComboBox>
+#include <QHBoxLayout>
 #include <QListView>
 #include <QPainter>
+#include <QPushButton>
 #include <QSignalBlocker>
 #include <QStandardItemModel>
 #include <QStyledItemDelegate>
@@ -80,7 +82,14 @@ TileLists::TileLists(QWidget* parent)
 {
     auto* const column = makeColumn(this, 0);
     column->addWidget(m_list, 1);
-    column->addWidget(m_dropDown);
+    auto* const row = makeRow(nullptr, space::usual);
+    row->addWidget(m_dropDown, 1);
+    auto* const pictures = new QPushButton(tr("Add pictures…"), this);
+    pictures->setObjectName(QStringLiteral("tilePictures"));
+    setTip(*pictures, tr("Make tiles of PNG pictures. Dropping them here does the same."));
+    row->addWidget(pictures);
+    column->addLayout(row);
+    connect(pictures, &QPushButton::clicked, this, &TileLists::picturesWanted);
     m_list->setObjectName(QStringLiteral("tileLists"));
     m_list->setAccessibleName(tr("Lists of tiles"));
     m_list->setModel(m_model);
@@ -108,7 +117,7 @@ void TileLists::setNarrow(bool narrow)
     m_dropDown->setVisible(narrow);
     layout()->setContentsMargins(
         narrow ? QMargins(space::panel, space::usual, space::panel, 0)
-               : QMargins(space::close, space::close, 0, 0));
+               : QMargins(space::close, space::close, space::close, space::close));
 }
 
 void TileLists::setRows(const std::vector<TileListRow>& rows)

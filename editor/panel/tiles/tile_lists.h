@@ -24,6 +24,7 @@ struct TileListRow {
 };
 
 /// The choice of the list of tiles: a list with counts, or a drop-down list where there is no room.
+/// Below or beside it is the button for pictures.
 class TileLists final : public QWidget {
     Q_OBJECT
 
@@ -40,6 +41,8 @@ public:
 
 signals:
     void chosen(const sectored::editor::TileListId& id);
+    /// The user wants to make tiles of pictures.
+    void picturesWanted();
 
 private:
     void fill();

@@ -2,6 +2,7 @@
 
 #include "editor/document/document.h"
 #include "editor/panel/row/panel_label.h"
+#include "editor/panel/tiles/added_pictures.h"
 #include "editor/panel/tiles/tile_details.h"
 #include "editor/panel/tiles/tile_lists.h"
 #include "editor/panel/tiles/tile_marks.h"
@@ -30,6 +31,7 @@ namespace {
 // Pixels, for the usual font.
 constexpr int listsWidth = 150;
 constexpr int detailsWidth = 218;
+constexpr int picturesWidth = 264; ///< in place of the details
 constexpr int narrowPanel = 420;
 /// Between this and narrowPanel only the lists fit beside the grid.
 constexpr int panelWithDetails = 620;
@@ -123,6 +125,8 @@ QWidget* TilesPanel::makeMiddle()
     column->addWidget(m_refusal);
     m_frame.footer = makeRow(nullptr, 0);
     column->addLayout(m_frame.footer);
+    m_frame.pictures = makeColumn(nullptr, 0);
+    column->addLayout(m_frame.pictures);
     return middle;
 }
 
@@ -133,7 +137,10 @@ QWidget* TilesPanel::makeSide()
     column->addWidget(m_details);
     m_frame.sideFooter = makeRow(nullptr, 0);
     column->addLayout(m_frame.sideFooter);
+    m_frame.sidePictures = makeColumn(nullptr, 0);
+    column->addLayout(m_frame.sidePictures, 1);
     column->addStretch();
+    m_frame.added = new AddedPictures(m_document, m_frame.side);
     m_target = new QWidget(m_frame.side);
     auto* const row =
         makeRow(m_target, space::usual, {space::wide, space::close, space::panel, space::close});
@@ -182,6 +189,7 @@ void TilesPanel::connectParts()
     connect(m_grid, &TileGrid::starred, m_marks, &TileMarks::toggleFavourite);
     connect(m_grid, &TileGrid::menuWanted, this, &TilesPanel::openMenu);
     connect(m_details, &TileDetails::selectWanted, this, &TilesPanel::selectUses);
+    connectPictures();
     connect(m_surfaces, &QComboBox::activated, this, [this] {
         m_setter->choose(static_cast<TileSurface>(m_surfaces->currentData().toInt()));
     });
@@ -196,10 +204,12 @@ void TilesPanel::setTiles(std::shared_ptr<const GameTiles> tiles)
 {
     m_tiles = std::move(tiles);
     m_grid->setTiles(m_tiles);
+    m_frame.added->setTiles(m_tiles);
     m_bar->setColours(m_tiles->palettes().rowsOf(0), swapsOf(m_tiles->palettes()));
     m_grid->setColours(m_bar->state().swap, m_bar->state().shade);
     refreshGroups();
     refreshDetails();
+    showAwaited();
 }
 
 void TilesPanel::setNames(TileNames names)
@@ -244,7 +254,9 @@ void TilesPanel::fit()
     const int listsRoom = designLength(listsWidth, font());
     m_lists->setMinimumWidth(isNarrow ? 0 : listsRoom);
     m_lists->setMaximumWidth(isNarrow ? QWIDGETSIZE_MAX : listsRoom);
-    m_frame.side->setFixedWidth(designLength(detailsWidth, font()));
+    AddedPictures* const added = m_frame.added;
+    const bool isAdding = !added->isEmpty();
+    m_frame.side->setFixedWidth(designLength(isAdding ? picturesWidth : detailsWidth, font()));
     m_frame.side->setVisible(hasDetails);
     m_frame.lines[0]->setVisible(!isNarrow);
     m_frame.lines[1]->setVisible(hasDetails);
@@ -252,10 +264,21 @@ void TilesPanel::fit()
     if (place->indexOf(m_target) < 0) {
         place->addWidget(m_target);
     }
+    QBoxLayout* const pictures = hasDetails ? m_frame.sidePictures : m_frame.pictures;
+    if (pictures->indexOf(added) < 0) {
+        pictures->addWidget(added);
+    }
+    added->setVisible(isAdding);
+    added->setMaximumHeight(hasDetails ? QWIDGETSIZE_MAX : height() / 2);
+    m_details->setVisible(!isAdding);
+    m_target->setVisible(!isAdding && m_surfaces->count() > 0);
 }
 
 void TilesPanel::followChange(const Change& change)
 {
+    if (change.otherLevel) {
+        m_frame.added->clear();
+    }
     if (change.level) {
         m_isStale = true;
         if (isVisible()) {

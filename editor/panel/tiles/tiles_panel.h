@@ -10,8 +10,10 @@
 
 #include <QWidget>
 
+#include <filesystem>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 QT_BEGIN_NAMESPACE
@@ -24,6 +26,7 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
+class AddedPictures;
 class Document;
 class Settings;
 class TileDetails;
@@ -32,7 +35,8 @@ class TileMarks;
 class TileSetter;
 
 /// The tiles that the surfaces of a level can show. A click sets the tile of the selected surfaces
-/// of one kind; without a selection, it makes the tile the brush.
+/// of one kind; without a selection, it makes the tile the brush. Pictures that are dropped on it
+/// become tiles of the level.
 class TilesPanel final
     : public QWidget
     , public AnyPanel {
@@ -59,6 +63,11 @@ public:
     std::optional<int> brush() const { return m_brush; }
     void dropBrush() { setBrush(std::nullopt); }
 
+    /// Shows pictures, which become tiles of the level when the user agrees.
+    void addPictures(std::span<const std::filesystem::path> files);
+    /// Asks for files, and shows those as addPictures() does.
+    void askForPictures();
+
     TileGrid& grid() { return *m_grid; }
     TileSetter& setter() { return *m_setter; }
 
@@ -71,21 +80,28 @@ signals:
 protected:
     void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
 
 private:
     /// What is arranged otherwise in a narrow panel.
     struct Frame {
         QBoxLayout* body = nullptr;
-        QBoxLayout* footer = nullptr;     ///< place of m_target without details
-        QBoxLayout* sideFooter = nullptr; ///< its place below the details
+        QBoxLayout* footer = nullptr;       ///< place of m_target without details
+        QBoxLayout* sideFooter = nullptr;   ///< its place below the details
+        QBoxLayout* pictures = nullptr;     ///< place of `added` without details
+        QBoxLayout* sidePictures = nullptr; ///< its place beside the grid
         QWidget* side = nullptr;
         std::vector<QFrame*> lines{};
+        AddedPictures* added = nullptr; ///< in place of the details, or below the grid
+        std::optional<int> awaited{};   ///< a tile to show once it is loaded
     };
 
     void build();
     QWidget* makeMiddle();
     QWidget* makeSide();
     void connectParts();
+    void connectPictures();
     void fit();
     void followChange(const Change& change);
     void followSetting(const QString& name);
@@ -104,6 +120,8 @@ private:
     void enter(int tile, Qt::KeyboardModifiers modifiers);
     void escape();
     void selectUses(int tile);
+    void removePicture(int tile);
+    void showAwaited();
     void openMenu(int tile, const QPoint& at);
     void showRefusal(const QString& sentence);
 

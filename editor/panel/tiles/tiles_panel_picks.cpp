@@ -1,5 +1,6 @@
 // What a click or key in the Tiles panel does to the level.
 #include "editor/document/document.h"
+#include "editor/panel/tiles/added_pictures.h"
 #include "editor/panel/tiles/tile_details.h"
 #include "editor/panel/tiles/tile_marks.h"
 #include "editor/panel/tiles/tile_setter.h"
@@ -64,7 +65,7 @@ void TilesPanel::refreshTargets()
     if (const auto surface = m_setter->surface()) {
         m_surfaces->setCurrentIndex(m_surfaces->findData(static_cast<int>(*surface)));
     }
-    m_target->setVisible(!surfaces.empty());
+    m_target->setVisible(!surfaces.empty() && m_frame.added->isEmpty());
     refreshDetails();
 }
 
@@ -199,6 +200,12 @@ void TilesPanel::openMenu(int tile, const QPoint& at)
     menu->addAction(tr("Copy number"), this, [tile] {
         QApplication::clipboard()->setText(QString::number(tile));
     });
+    if (m_tiles->isUserTile(tile)) {
+        menu->addSeparator();
+        menu->addAction(tr("Remove picture from level"), this, [this, tile] {
+            removePicture(tile);
+        });
+    }
     menu->popup(at);
 }
 

@@ -3,6 +3,7 @@
 #include "editor/document/watch/level_watch.h"
 #include "editor/panel/inspector/inspector_panel.h"
 #include "editor/panel/problems/problems_panel.h"
+#include "editor/panel/tiles/tiles_panel.h"
 #include "editor/panel/walks/walks_panel.h"
 #include "editor/window/dock/docks.h"
 #include "editor/window/dock/pane_focus.h"
@@ -89,6 +90,12 @@ void WindowPanes::showProblem(Direction direction)
     using Step = ProblemsPanel::Step;
     const Step step = direction == Direction::Next ? Step::Next : Step::Previous;
     emit said(m_parts.docks.find<ProblemsPanel>().showNeighbour(step));
+}
+
+void WindowPanes::addPictures()
+{
+    m_parts.docks.bringToFront<TilesPanel>();
+    m_parts.docks.find<TilesPanel>().askForPictures();
 }
 
 void WindowPanes::replayWalks()

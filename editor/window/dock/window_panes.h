@@ -46,6 +46,7 @@ public:
     void checkLevel() override;
     void showProblem(Direction direction) override;
     void replayWalks() override;
+    void addPictures() override;
 
 signals:
     /// A sentence to show to the user.

@@ -203,9 +203,12 @@ void LevelFiles::saySaved(const std::filesystem::path& path, const WrittenLevel&
         lines +=
             errorSentence({.code = MessageCode::FolderNotSynced, .arguments = {}, .where = {}});
     }
-    for (const Error& fault : m_document.saved().warnings()) {
+    for (const Error& warning : written.warnings) {
+        lines += errorSentence(warning);
+    }
+    if (written.backupFault) {
         lines += tr("Saved, but the previous file could not be backed up.");
-        lines += errorSentence(fault);
+        lines += errorSentence(*written.backupFault);
     }
     lines += walkFaults(m_document.walks());
     lines += startFaults(m_document.level().map());
@@ -372,13 +375,17 @@ void LevelFiles::saveCopy()
         writeTo(path);
         return;
     }
-    const auto content = writeChecked(m_document.level().map(), m_document.saved().formatFor(path));
+    const Map& map = m_document.level().map();
+    const Format& format = m_document.saved().formatFor(path);
+    const auto files = writeChecked(map, format).and_then([&](const Bytes& content) {
+        return levelFilesFor(path, map, format, content);
+    });
     const auto shared = otherNamesFault(path);
     const auto kept = keepBackup(path);
-    const auto saved = !content ? failure(content.error())
+    const auto saved = !files   ? failure(files.error())
                        : shared ? failure(*shared)
                        : !kept  ? failure(kept.error())
-                                : replaceFile(path, *content);
+                                : replaceFiles(files->files);
     if (!saved) {
         m_bar.show(
             {.kind = Message::Kind::Error,
@@ -396,8 +403,7 @@ void LevelFiles::saveCopy()
         .kind = Message::Kind::Information,
         .title = tr("Copy saved as %1.").arg(displayPath(path)),
         .detail = tr("You are still editing the original.")};
-    const LossReport losses =
-        lossesOf(m_document.level().map(), m_document.saved().formatFor(path));
+    const LossReport losses = lossesOf(map, format);
     if (!losses.empty()) {
         said.kind = Message::Kind::Warning;
         said.title = tr("Copy saved, but %1 cannot store the whole level.").arg(displayPath(path));

@@ -55,7 +55,13 @@ Map sample()
         {.generators = {std::make_shared<const Generator>(generator)},
          .layers = {std::make_shared<const NamedLayer>(layer)},
          .locked = {lockOf(2), lockOf(0)},
-         .assets = {"tiles", "/games/DUKE3D.GRP"}});
+         .assets = {"tiles", "/games/DUKE3D.GRP"},
+         .tiles = {std::make_shared<const UserTile>(UserTile{
+             .number = 6144,
+             .width = 3,
+             .height = 1,
+             .picanm = 256,
+             .columns = {1, 2, 255}})}});
 }
 
 ReadProject readAgain(std::string_view text, std::string_view level)
@@ -134,6 +140,7 @@ void ProjectTextTest::keysThatAreUnknownStayAtEveryPlace()
         R"("locked":[)"
         "\n{",
         "\"locked\":[\n{\"why\":\"done\",");
+    text = replaced(text, R"("pixels":)", R"("author":"me","pixels":)");
     text = replaced(text, R"("layers":)", R"("selections":[{"set":3}],"layers":)");
     const auto read = readAgain(text, rooms);
     const std::string again = projectText(withProject(mapFromText(rooms), read.data));
@@ -141,6 +148,7 @@ void ProjectTextTest::keysThatAreUnknownStayAtEveryPlace()
          {R"("net":{"name":"lift","of":[1,2.5,null]})",
           R"("visible":false)",
           R"("why":"done")",
+          R"("author":"me")",
           R"("selections":[{"set":3}])"}) {
         QVERIFY2(again.find(kept) != std::string::npos, kept);
     }
@@ -157,7 +165,7 @@ void ProjectTextTest::damagedTextsAreRefusedWithThePlace_data()
     };
     row("nothing", "", "the file is empty");
     row("cut", whole.substr(0, 80), "syntax error: not valid JSON (line 3, column 12)");
-    row("a NUL", whole + std::string(1, '\0'), "syntax error: not valid JSON (line 16, column 3)");
+    row("a NUL", whole + std::string(1, '\0'), "syntax error: not valid JSON (line 19, column 3)");
     row("deep", std::string(40, '['), "syntax error: nested deeper than 32 (line 1, column 33)");
     row("another file", R"({"format":"sectored-walk"})", "syntax error: not project data");
     row("a list", "[]", "syntax error: not project data");
@@ -195,6 +203,12 @@ void ProjectTextTest::damagedTextsAreRefusedWithThePlace_data()
     row("a path that is no text",
         replaced(whole, R"("tiles")", "7"),
         "invalid /assets/0: expected a string");
+    row("a tile with too few pixels",
+        replaced(whole, "[3,1]", "[3,2]"),
+        "invalid /tiles/0: expected a number, a size and as many pixels, within the limits");
+    row("a tile without a size",
+        replaced(whole, R"("size")", R"("sighs")"),
+        "invalid /tiles/0/size: expected [width, height]");
     row("a wall without an end",
         replaced(whole, R"("to":[0,64])", R"("to":[0])"),
         "invalid /generators/0/walls/0/to: expected a point [x,y]");

@@ -20,7 +20,8 @@ constexpr std::array categories{
     TileCategory{"item", {32, 32}},
     TileCategory{"thing", {32, 32}},
     TileCategory{"light", {32, 32}},
-    TileCategory{"sky", {128, 128}}};
+    TileCategory{"sky", {128, 128}},
+    TileCategory{"user", {64, 64}}};
 
 } // namespace
 

@@ -31,6 +31,7 @@
 #include "sectored/edit/row/link_walls.h"
 #include "sectored/edit/row/name_layer.h"
 #include "sectored/edit/row/set_assets.h"
+#include "sectored/edit/row/set_tiles.h"
 
 #include <array>
 #include <type_traits>
@@ -286,6 +287,11 @@ std::array<Operation, std::variant_size_v<Request>> makeTable()
             .dividesWalls = false,
             .plan = planAssets,
             .stepName = "Set game files"},
+        Row<TilesRequest>{
+            .verbs = {{"tiles", describe}},
+            .dividesWalls = false,
+            .plan = planTiles,
+            .stepNameOf = stepNameOf},
         Row<UnsupportedRequest>{.plan = refuseUnsupported, .stepName = "Unsupported"});
 }
 

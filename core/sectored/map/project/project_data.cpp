@@ -6,7 +6,8 @@ namespace sectored {
 
 bool ProjectData::isEmpty() const
 {
-    return generators.empty() && layers.empty() && locked.empty() && assets.empty() && kept.empty();
+    return generators.empty() && layers.empty() && locked.empty() && assets.empty() && tiles.empty()
+           && unreadTiles.empty() && kept.empty();
 }
 
 bool operator==(const ProjectData& left, const ProjectData& right)
@@ -19,7 +20,8 @@ bool operator==(const ProjectData& left, const ProjectData& right)
     };
     return std::ranges::equal(left.generators, right.generators, isSame)
            && std::ranges::equal(left.layers, right.layers, isSame) && left.locked == right.locked
-           && left.assets == right.assets && left.kept == right.kept;
+           && left.assets == right.assets && std::ranges::equal(left.tiles, right.tiles, isSame)
+           && left.unreadTiles == right.unreadTiles && left.kept == right.kept;
 }
 
 bool isLocked(const ProjectData& project, SectorId sector)

@@ -2,6 +2,7 @@
 
 #include "sectored/geom/point.h"
 #include "sectored/map/ids.h"
+#include "sectored/map/project/user_tile.h"
 
 #include <memory>
 #include <optional>
@@ -61,6 +62,10 @@ struct ProjectData {
     /// Files and folders of a game that the level takes its tiles from, in the order in which they
     /// are added. UTF-8 with "/"; relative to the folder of the level, or absolute.
     std::vector<std::string> assets{};
+    std::vector<SharedUserTile> tiles{}; ///< by number, each once; none is null
+    /// Name of the file beside the level that contains the user tiles, if it could not be read.
+    /// Otherwise empty.
+    std::string unreadTiles{};
     std::string kept{}; ///< JSON object: further keys; empty: none
 
     bool isEmpty() const;
