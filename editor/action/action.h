@@ -61,6 +61,7 @@ std::vector<Action> benchActions();
 std::vector<Action> viewActions();
 std::vector<Action> visibilityActions();
 std::vector<Action> layerActions();
+std::vector<Action> spriteActions();
 std::vector<Action> floorActions();
 std::vector<Action> panelActions();
 std::vector<Action> windowActions();

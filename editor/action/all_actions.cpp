@@ -21,6 +21,7 @@ std::vector<Action> collect()
           floorActions,
           surfaceActions,
           layoutActions,
+          spriteActions,
           levelActions,
           testActions,
           walkActions,

@@ -68,7 +68,9 @@ MenuLayout geometryMenu()
           "-",
           "geometry.alignGrid",
           "geometry.align>",
-          "geometry.tidy"}});
+          "geometry.tidy",
+          "-",
+          "sprites>"}});
 }
 
 MenuLayout viewMenu()
@@ -230,6 +232,31 @@ MenuLayout alignSubmenu()
          "-",
          "geometry.distributeX",
          "geometry.distributeY"}};
+}
+
+MenuLayout spritesSubmenu()
+{
+    return {
+        "sprites",
+        "Sprites",
+        {"sprite.alignWall",
+         "sprite.alignAhead",
+         "sprite.dropToFloor",
+         "sprite.raiseToCeiling",
+         "-",
+         "sprite.turnLeft",
+         "sprite.turnRight",
+         "sprite.turnLeftFine",
+         "sprite.turnRightFine",
+         "-",
+         "sprite.larger",
+         "sprite.smaller",
+         "sprite.largerFine",
+         "sprite.smallerFine",
+         "sprite.wider",
+         "sprite.narrower",
+         "sprite.taller",
+         "sprite.shorter"}};
 }
 
 MenuLayout panelsSubmenu()
@@ -400,6 +427,7 @@ std::span<const MenuLayout> submenuLayouts()
         benchSubmenu(),
         sweepSubmenu(),
         alignSubmenu(),
+        spritesSubmenu(),
         {"walk",
          "Walk overlay",
          {"walk.contacts",
@@ -429,43 +457,6 @@ std::span<const MenuLayout> submenuLayouts()
           "view.theme.colour-blind"}},
     };
     return submenus;
-}
-
-std::span<const MenuLayout> contextLayouts()
-{
-    static const std::vector<MenuLayout> menus{
-        {"vertex", "Vertex", {"edit.properties", "geometry.mergeVertices", "edit.delete"}},
-        {"wall",
-         "Wall",
-         {"edit.properties",
-          "edit.lotag",
-          "edit.hitag",
-          "-",
-          "geometry.insertVertex",
-          "geometry.makePortal",
-          "geometry.unlink",
-          "geometry.firstWall",
-          "geometry.editGenerator",
-          "edit.delete"}},
-        {"sector",
-         "Sector",
-         {"edit.properties",
-          "edit.lotag",
-          "edit.hitag",
-          "-",
-          "level.floorUp",
-          "level.floorDown",
-          "level.ceilingUp",
-          "level.ceilingDown",
-          "-",
-          "geometry.join",
-          "geometry.editGenerator",
-          "edit.delete"}},
-        {"sprite", "Sprite", {"edit.properties", "edit.lotag", "edit.hitag", "-", "edit.delete"}},
-        {"mixed", "Multiple objects", {"edit.properties", "-", "edit.delete"}},
-        {"nothing", "Empty space", {"tool.draw", "geometry.makeSector", "level.playerStart"}},
-    };
-    return menus;
 }
 
 std::span<const std::string_view> mainBarLayout()

@@ -21,6 +21,7 @@ namespace sectored::editor {
 class Document;
 class Settings;
 struct SurfaceCommand;
+class TileLibrary;
 
 /// Chooses the next or previous neighbour in a sequence.
 enum class Direction { Next, Previous };
@@ -241,6 +242,7 @@ struct Workbench {
     HelpCommands& help;
     BenchCommands& bench;
     SurfaceCommands& surface;
+    const TileLibrary& tiles;
 };
 
 } // namespace sectored::editor

@@ -9,6 +9,7 @@
 #include "editor/view3d/level_walk.h"
 #include "editor/view3d/preview_hud.h"
 #include "editor/view3d/shown_surfaces.h"
+#include "editor/view3d/sprite_hud.h"
 #include "editor/view3d/stand_place.h"
 
 #include <QPainter>
@@ -37,7 +38,7 @@ PreviewView::PreviewView(Document& document, QWidget* parent)
     , m_theme(Theme::builtIn(QStringLiteral("dark")))
     , m_level(document)
     , m_mouse(*this)
-    , m_wheel(document)
+    , m_edits{HeightWheel(document), {}}
 {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
@@ -228,6 +229,7 @@ void PreviewView::followChange(const Change& change)
         }
     }
     if (change.level) {
+        cancelSpriteDrag();
         m_level.followLevel();
         stale();
     }
@@ -463,18 +465,20 @@ void PreviewView::paintTexts(QPainter& painter)
     }
     const Map& map = m_level.mesh().map();
     const auto aimed = m_aim.picked ? editor::aimedPlane(map, *m_aim.picked) : std::nullopt;
-    if (!m_aim.numbersEnd.hasExpired()) {
+    const auto sprite = m_aim.picked ? m_aim.picked->sprite : std::nullopt;
+    const MapView level = m_document.view();
+    if (m_edits.sprite.hasBegun) {
+        drawAimBox(canvas, draggedSpriteBox(*m_edits.sprite.drag), *at);
+    } else if (!m_aim.numbersEnd.hasExpired()) {
         drawAimBox(canvas, m_aim.numbers, *at);
+    } else if (sprite && hasFocus() && level.map.find(*sprite) != nullptr) {
+        drawAimBox(canvas, aimedSpriteBox(level, *sprite), *at);
     } else if (aimed && hasFocus()) {
         const QString height = displayNumber(heightOf(map, *aimed));
-        const QString floor =
-            m_aim.picked->sprite
-                ? tr("Sprite %1, floor %2")
-                      .arg(displayId(m_document.view().numbering().of(*m_aim.picked->sprite)))
-                : tr("Floor %1");
+        const bool isFloor = aimed->plane == PlaneKind::Floor;
         drawAimBox(
             canvas,
-            {.title = (aimed->plane == PlaneKind::Floor ? floor : tr("Ceiling %1")).arg(height),
+            {.title = (isFloor ? tr("Floor %1") : tr("Ceiling %1")).arg(height),
              .detail = tr("wheel: ±%1").arg(displayNumber(heightStep)),
              .isOneLine = true,
              .titleRole = ThemeRole::Selected},

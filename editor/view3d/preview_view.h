@@ -18,6 +18,7 @@
 #include "editor/view3d/preview_hud.h"
 #include "editor/view3d/preview_level.h"
 #include "editor/view3d/preview_picture.h"
+#include "editor/view3d/sprite_drag.h"
 #include "editor/view3d/walk_input.h"
 
 #include <QDeadlineTimer>
@@ -62,8 +63,9 @@ struct PreviewKeys {
 
 /// The 3D view. Shows the level, with the preview of a gesture in the 2D view if there is one, and
 /// converts mouse and key events to flying or walking. A click selects the surface or sprite aimed
-/// at; the wheel raises the surface, or the floor under the sprite. OpenGL is requested when the
-/// view is first shown; without it, the view shows a message and works without pictures.
+/// at; a drag from a sprite moves the selected sprites; the wheel raises the surface, or the floor
+/// under the sprite. OpenGL is requested when the view is first shown; without it, the view shows a
+/// message and works without pictures.
 class PreviewView final : public QWidget {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(PreviewView)
@@ -171,6 +173,20 @@ private:
         QDeadlineTimer numbersEnd{0};
     };
 
+    /// A press of the left button on a sprite, until it is released.
+    struct SpritePress {
+        std::unique_ptr<SpriteDrag> drag{}; ///< null: no sprite is pressed
+        QPointF pressedAt{};
+        bool hasBegun = false;     ///< the pointer has moved far enough for a drag
+        bool selectsAtEnd = false; ///< without a drag, the sprite becomes the only selected one
+    };
+
+    /// What the mouse edits.
+    struct MouseEdits {
+        HeightWheel wheel;
+        SpritePress sprite{};
+    };
+
     void followChange(const Change& change);
     void walkFromPlace(const WalkPlace& place, const WalkerSettings& player);
     void begin(const WalkStart& start, const Camera& otherwise);
@@ -204,6 +220,10 @@ private:
     bool runCommand(const QKeyEvent& event);
     void turnByMouse(QPointF pixels);
     void select(Qt::KeyboardModifiers modifiers);
+    bool pressSprite(const QMouseEvent& event);
+    bool dragSprite(const QMouseEvent& event);
+    void releaseSprite();
+    bool cancelSpriteDrag();
     void startMoving();
     void stopMoving();
     void step();
@@ -225,7 +245,7 @@ private:
     QElapsedTimer m_sinceStep;
     MouseLook m_mouse;
     std::optional<QPointF> m_pointerAt;
-    HeightWheel m_wheel;
+    MouseEdits m_edits;
     QTimer m_animation;         ///< active while animated tiles are shown
     QElapsedTimer m_sinceFirst; ///< chooses the frames of animated tiles
 };

@@ -107,6 +107,7 @@ void PreviewView::showEvent(QShowEvent* event)
 void PreviewView::hideEvent(QHideEvent* event)
 {
     freeMouse();
+    cancelSpriteDrag();
     stopPlaying();
     stopMoving();
     m_animation.stop();
@@ -148,7 +149,9 @@ void PreviewView::mousePressEvent(QMouseEvent* event)
     m_pointerAt = event->position();
     stopPlaying();
     if (event->button() == Qt::LeftButton) {
-        select(event->modifiers());
+        if (!pressSprite(*event)) {
+            select(event->modifiers());
+        }
     } else if (!isCaptured()) {
         m_mouse.startDrag(event->position());
     }
@@ -159,6 +162,9 @@ void PreviewView::mouseMoveEvent(QMouseEvent* event)
     if (!isCaptured()) {
         m_pointerAt = event->position();
     }
+    if (dragSprite(*event)) {
+        return;
+    }
     if (isCaptured() || m_mouse.isDragging()) {
         turnByMouse(m_mouse.moveTo(event->position()));
     } else {
@@ -168,7 +174,9 @@ void PreviewView::mouseMoveEvent(QMouseEvent* event)
 
 void PreviewView::mouseReleaseEvent(QMouseEvent* event)
 {
-    if (event->button() != Qt::LeftButton) {
+    if (event->button() == Qt::LeftButton) {
+        releaseSprite();
+    } else {
         m_mouse.endDrag();
     }
 }
@@ -214,7 +222,7 @@ void PreviewView::select(Qt::KeyboardModifiers modifiers)
 void PreviewView::wheelEvent(QWheelEvent* event)
 {
     event->accept();
-    const auto refusal = m_wheel.turn(*event, [this] { return aimedPlane(); });
+    const auto refusal = m_edits.wheel.turn(*event, [this] { return aimedPlane(); });
     if (refusal) {
         emit refused(*refusal);
     }
@@ -227,6 +235,9 @@ void PreviewView::keyPressEvent(QKeyEvent* event)
         if (!event->isAutoRepeat() && !isModifier(event->key())) {
             stopPlaying();
         }
+        return;
+    }
+    if (event->key() == Qt::Key_Escape && cancelSpriteDrag()) {
         return;
     }
     if (event->key() == Qt::Key_Escape) {

@@ -243,7 +243,8 @@ WindowDialogs* MainWindow::buildActions(QStackedWidget& centre)
             .window = *m_pages,
             .help = *help,
             .bench = *m_bench,
-            .surface = *surface},
+            .surface = *surface,
+            .tiles = *m_game.tiles},
         nullptr);
     dialogs->setActions(*m_actions);
     help->setActions(*m_actions);

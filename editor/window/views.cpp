@@ -41,17 +41,13 @@ constexpr std::array arrangementIds{"plan", "split", "solid"};
 
 /// Actions whose keys work while the mouse is captured.
 constexpr std::array passedActions{
-    "level.floorUp",
-    "level.floorDown",
-    "level.ceilingUp",
-    "level.ceilingDown",
-    "edit.undo",
-    "edit.redo",
-    "test.record",
-    "view.nextPane",
-    "view.previousPane",
-    "view.fullScreen",
-    "view.canvasOnly"};
+    "level.floorUp",         "level.floorDown",  "level.ceilingUp",
+    "level.ceilingDown",     "sprite.alignWall", "sprite.dropToFloor",
+    "sprite.raiseToCeiling", "sprite.turnLeft",  "sprite.turnRight",
+    "sprite.larger",         "sprite.smaller",   "sprite.largerFine",
+    "sprite.smallerFine",    "edit.undo",        "edit.redo",
+    "test.record",           "view.nextPane",    "view.previousPane",
+    "view.fullScreen",       "view.canvasOnly"};
 
 constexpr int leastAlone = 360; ///< pixels
 constexpr int leastShare = 240;

@@ -133,6 +133,8 @@ enum class MessageCode {
     NoSuchWall,
     NoSuchSprite,
     NoSectorAt,
+    NoWallForSprite,
+    NoRoomOnWall,
     NoVertexAt,
     WallElsewhere,
     VertexStays,

@@ -82,6 +82,11 @@ constexpr std::array editRows{
     MessageTemplate{NoSuchWall, "E-NOSUCH", "There is no wall {0}."},
     MessageTemplate{NoSuchSprite, "E-NOSUCH", "There is no sprite {0}."},
     MessageTemplate{NoSectorAt, "E-NOSUCH", "There is no sector at {0}."},
+    MessageTemplate{NoWallForSprite, "E-NOSUCH", "There is no wall for sprite {0} at its height."},
+    MessageTemplate{
+        NoRoomOnWall,
+        "E-NOSUCH",
+        "There is no room for sprite {0} in front of wall {1}. Choose a longer wall."},
     MessageTemplate{NoVertexAt, "E-NOSUCH", "There is no vertex at {0}."},
     MessageTemplate{WallElsewhere, "E-NOSUCH", "Wall {0} is not in sector {1}."},
     MessageTemplate{

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "sectored/edit/operation/new_sector.h"
+#include "sectored/edit/sprite_request.h"
 #include "sectored/geom/affine_map.h"
 #include "sectored/geom/isometry.h"
 #include "sectored/geom/point.h"
@@ -483,6 +484,8 @@ using Request = std::variant<
     EditLayerRequest,
     AssetsRequest,
     TilesRequest,
+    SpriteToPlaneRequest,
+    AlignSpriteRequest,
     UnsupportedRequest>;
 
 } // namespace sectored

@@ -3,6 +3,7 @@
 #include "sectored/geom/build_angle.h"
 #include "sectored/geom/closest_on_segment.h"
 #include "sectored/map/plane.h"
+#include "sectored/map/sprite_extent.h"
 
 #include <array>
 #include <cmath>
@@ -42,14 +43,6 @@ Offsets turnedOffsets(const Sprite& sprite, const TileShape& shape)
         isSet(sprite, sprite_bit::flipY) ? -offsets.y : offsets.y};
 }
 
-/// Returns the height of the lower edge of an upright sprite, in Build z units.
-double footOf(const Sprite& sprite, const TileShape& shape, std::int32_t yOffset)
-{
-    const double foot = sprite.z - zOfRow * yOffset * sprite.yrepeat;
-    const int rowsBelow = isSet(sprite, sprite_bit::centred) ? shape.height + shape.height % 2 : 0;
-    return foot + zOfRow / 2 * rowsBelow * sprite.yrepeat;
-}
-
 Vec3 flatVector(Vec2 v, double factor)
 {
     return {v.x * factor, v.y * factor, 0};
@@ -83,12 +76,12 @@ SpritePlane standing(
     const Sprite& sprite,
     const TileShape& shape,
     const Columns& columns,
-    double foot)
+    std::int64_t foot)
 {
     const Vec2 at = toVec2(sprite.position);
     const Vec2 by = columns.direction;
     const double left = columns.unit * columns.first;
-    const double top = foot - zOfRow * shape.height * sprite.yrepeat;
+    const double top = static_cast<double>(foot) - zOfRow * shape.height * sprite.yrepeat;
     return {
         .corner = {at.x + by.x * left, at.y + by.y * left, upwards(top)},
         .column = flatVector(by, columns.unit),
@@ -105,7 +98,7 @@ SpritePlane facePlane(const Sprite& sprite, const TileShape& shape, double viewA
         .unit = unitsOfFaceTexel * sprite.xrepeat,
         .first =
             across - shape.width / 2}; // NOLINT(bugprone-integer-division): half of an odd width
-    return standing(sprite, shape, columns, footOf(sprite, shape, offsets.y));
+    return standing(sprite, shape, columns, footOf(sprite, shape.height, offsets.y));
 }
 
 SpritePlane wallPlane(const Sprite& sprite, const TileShape& shape)
@@ -116,7 +109,7 @@ SpritePlane wallPlane(const Sprite& sprite, const TileShape& shape)
         .direction = {front.y, -front.x},
         .unit = unitsOfTexel * sprite.xrepeat,
         .first = static_cast<double>(-(shape.width / 2 + offsets.x))};
-    return standing(sprite, shape, columns, footOf(sprite, shape, offsets.y));
+    return standing(sprite, shape, columns, footOf(sprite, shape.height, offsets.y));
 }
 
 SpritePlane floorPlane(const Sprite& sprite, const TileShape& shape)

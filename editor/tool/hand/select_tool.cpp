@@ -5,13 +5,11 @@
 #include "editor/tool/aim/plan_points.h"
 #include "editor/tool/aim/snapper.h"
 #include "editor/tool/hand/band_gesture.h"
-#include "editor/tool/hand/handle_hints.h"
 #include "editor/tool/hand/landing_option.h"
 #include "editor/tool/hand/move_gesture.h"
 #include "editor/tool/hand/select_hints.h"
 #include "editor/tool/hand/select_option.h"
 #include "editor/tool/hand/selection_edit.h"
-#include "editor/tool/hand/transform_gesture.h"
 #include "editor/tool/take/select_by.h"
 
 #include <algorithm>
@@ -40,7 +38,7 @@ void SelectTool::press(const PointerInput& input)
     m_pointer = input;
     m_refusal.reset();
     stop();
-    lookForHandle(input);
+    lookForGrip(input);
     m_state = Pressed{.at = input, .things = thingsAt(target(), input)};
     rebuild();
 }
@@ -51,26 +49,20 @@ void SelectTool::stop()
     m_isTyped = false;
 }
 
-std::optional<Box> SelectTool::shownBox() const
-{
-    return showsHandles(target().options()) ? handledBox(target()) : std::nullopt;
-}
-
 /// Finds the handle at the pointer, if handles are shown.
-void SelectTool::lookForHandle(const PointerInput& input)
+void SelectTool::lookForGrip(const PointerInput& input)
 {
     m_unitsPerPixel = input.unitsPerPixel;
-    const auto box = shownBox();
-    m_handle = box ? handleAt(handlesOf(*box, m_unitsPerPixel), input) : std::nullopt;
+    m_grip = gripAt(target(), input);
 }
 
 /// Starts to drag the handle at the pointer. Returns false if there is none.
-bool SelectTool::startTransform(const PointerInput& at)
+bool SelectTool::startAtGrip(const PointerInput& at)
 {
-    const bool starts = hasHandle();
+    const bool starts = hasGrip();
     if (starts) {
         m_clicks.forget();
-        m_state = std::make_unique<TransformGesture>(target(), *m_handle, at.at);
+        m_state = dragOfGrip(target(), *m_grip, at.at);
     }
     return starts;
 }
@@ -91,7 +83,7 @@ void SelectTool::move(const PointerInput& input)
         (*drag)->update(input);
     } else {
         m_under = thingsAt(target(), input);
-        lookForHandle(input);
+        lookForGrip(input);
     }
     rebuild();
 }
@@ -104,12 +96,12 @@ void SelectTool::release(const PointerInput& input)
     } else if (const auto* pressed = std::get_if<Pressed>(&m_state)) {
         const Pressed where = *pressed;
         stop();
-        if (!where.listed && !m_handle) {
+        if (!where.listed && !m_grip) {
             m_clicks.click(where.at, where.things);
         }
     }
     m_under = thingsAt(target(), input);
-    lookForHandle(input);
+    lookForGrip(input);
     rebuild();
 }
 
@@ -149,19 +141,19 @@ NumberTarget* SelectTool::numberTarget()
 {
     const auto* drag = std::get_if<Dragging>(&m_state);
     const bool isIdle = std::holds_alternative<Idle>(m_state);
-    return (isIdle && hasHandle()) || (drag != nullptr && (*drag)->numberAim()) ? this : nullptr;
+    return (isIdle && hasGrip()) || (drag != nullptr && (*drag)->numberAim()) ? this : nullptr;
 }
 
 NumberAim SelectTool::numberAim() const
 {
     const auto* drag = std::get_if<Dragging>(&m_state);
     return drag != nullptr ? *(*drag)->numberAim()
-                           : *TransformGesture(target(), *m_handle, m_handle->at).numberAim();
+                           : *dragOfGrip(target(), *m_grip, placeOf(*m_grip))->numberAim();
 }
 
 void SelectTool::aimAt(Point at)
 {
-    if (std::holds_alternative<Idle>(m_state) && m_pointer && startTransform(*m_pointer)) {
+    if (std::holds_alternative<Idle>(m_state) && m_pointer && startAtGrip(*m_pointer)) {
         m_isTyped = true;
     }
     if (auto* drag = std::get_if<Dragging>(&m_state)) {
@@ -211,7 +203,7 @@ void SelectTool::leave()
 {
     m_pointer.reset();
     m_under.clear();
-    m_handle.reset();
+    m_grip.reset();
     rebuild();
 }
 
@@ -252,7 +244,7 @@ bool SelectTool::grabsSelection(const std::vector<Thing>& things) const
 
 void SelectTool::startDrag(const Pressed& pressed)
 {
-    if (startTransform(pressed.at)) {
+    if (startAtGrip(pressed.at)) {
         return;
     }
     m_clicks.forget();
@@ -379,7 +371,7 @@ void SelectTool::forgetRows()
     m_under.clear();
     if (m_pointer) {
         m_under = thingsAt(target(), *m_pointer);
-        lookForHandle(*m_pointer);
+        lookForGrip(*m_pointer);
     }
     if (auto* pressed = std::get_if<Pressed>(&m_state)) {
         pressed->things = thingsAt(target(), pressed->at);
@@ -392,7 +384,7 @@ void SelectTool::deactivate()
     m_clicks.forget();
     m_refusal.reset();
     m_under.clear();
-    m_handle.reset();
+    m_grip.reset();
     rebuild();
 }
 
@@ -415,8 +407,8 @@ PointerShape SelectTool::pointerShape() const
     if (const auto* drag = std::get_if<Dragging>(&m_state)) {
         return (*drag)->pointerShape();
     }
-    if (m_handle) {
-        return pointerOver(*m_handle, edgeHandles(target().options()));
+    if (m_grip) {
+        return pointerOver(target(), *m_grip);
     }
     return isHandle(m_under) || grabsSelection(m_under) ? PointerShape::Move : PointerShape::Arrow;
 }
@@ -426,7 +418,7 @@ std::vector<Hint> SelectTool::hints() const
     if (const auto* drag = std::get_if<Dragging>(&m_state)) {
         return (*drag)->hints(m_isTyped ? "Enter" : "Release");
     }
-    std::vector<Hint> hints = hasHandle() ? handleHints(target(), *m_handle) : idleHints();
+    std::vector<Hint> hints = hasGrip() ? gripHints(target(), *m_grip) : idleHints();
     if (m_refusal) {
         m_refusal->addHints(hints);
     }
@@ -472,9 +464,7 @@ void SelectTool::rebuild()
         (*drag)->addOverlay(m_overlay);
         return;
     }
-    if (const auto box = shownBox()) {
-        addHandles(m_overlay, *box, m_unitsPerPixel);
-    }
+    addGrips(m_overlay, target(), m_unitsPerPixel);
     if (const Thing* const pointedAt = m_clicks.pointedAt()) {
         addOutline(m_overlay, view, *pointedAt, OverlayRole::Hover);
     } else if (!m_under.empty() && !contains(target().selection(), m_under.front())) {

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "editor/tool/gesture.h"
+#include "editor/tool/hand/grip.h"
 #include "editor/tool/hand/shown_refusal.h"
 #include "editor/tool/hand/stack_clicks.h"
-#include "editor/tool/move/selection_handles.h"
 #include "editor/tool/take/thing.h"
 #include "editor/tool/tool.h"
 
@@ -21,6 +21,7 @@ namespace sectored::editor {
 /// something selected is there. Elsewhere, including on unselected sectors, and with Shift, it
 /// draws a selection box or lasso. Arrows nudge by the grid, Delete removes the selected objects.
 /// If handles are shown, a drag of one transforms the selection; numbers typed over it do too.
+/// Selected sprites have handles of their own that turn them.
 class SelectTool final
     : public Tool
     , private NumberTarget
@@ -74,11 +75,9 @@ private:
     void stop();
     void finishDrag(Vec2 at);
     bool takeOffer();
-    /// Returns the box whose handles are shown. Empty if none are.
-    std::optional<Box> shownBox() const;
-    void lookForHandle(const PointerInput& input);
-    bool hasHandle() const { return m_handle && shownBox(); }
-    bool startTransform(const PointerInput& at);
+    void lookForGrip(const PointerInput& input);
+    bool hasGrip() const { return m_grip && isShown(target(), *m_grip); }
+    bool startAtGrip(const PointerInput& at);
     bool stepInStack(int direction);
     void startDrag(const Pressed& pressed);
     bool grabsSelection(const std::vector<Thing>& things) const;
@@ -93,10 +92,10 @@ private:
 
     std::variant<Idle, Pressed, Dragging> m_state;
     std::optional<PointerInput> m_pointer;
-    std::vector<Thing> m_under;     ///< objects under the idle pointer
-    std::optional<Handle> m_handle; ///< under the idle pointer
-    double m_unitsPerPixel = 1;     ///< of the last input
-    bool m_isTyped = false;         ///< the drag consists of typed numbers
+    std::vector<Thing> m_under; ///< objects under the idle pointer
+    std::optional<Grip> m_grip; ///< under the idle pointer
+    double m_unitsPerPixel = 1; ///< of the last input
+    bool m_isTyped = false;     ///< the drag consists of typed numbers
     StackClicks m_clicks;
     std::optional<ShownRefusal> m_refusal;
     Overlay m_overlay;

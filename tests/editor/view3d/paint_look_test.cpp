@@ -240,6 +240,37 @@ private slots:
         QVERIFY(!look.bench.document.selection().isEmpty());
     }
 
+    void aDragMovesTheSpriteAsOneStep()
+    {
+        LookBench look;
+        look.bench.show();
+        PreviewView& view = look.bench.view;
+        const auto place = [&look] {
+            return look.bench.document.level().map()[look.sprite].position;
+        };
+        QTest::mousePress(&view, Qt::LeftButton, {}, {320, 240});
+        QCOMPARE(look.bench.document.selection(), Selection{.sprites = {look.sprite}});
+        for (const int x : {330, 360, 400}) {
+            QTest::mouseMove(&view, {x, 240});
+        }
+        QCOMPARE(place(), (Point{2048, 2048}));
+        QTest::keyClick(&view, Qt::Key_Escape);
+        QTest::mouseRelease(&view, Qt::LeftButton, {}, {400, 240});
+        QCOMPARE(place(), (Point{2048, 2048}));
+        QTest::mousePress(&view, Qt::LeftButton, {}, {320, 240});
+        for (const int x : {330, 360, 400}) {
+            QTest::mouseMove(&view, {x, 240});
+        }
+        QTest::mouseRelease(&view, Qt::LeftButton, {}, {400, 240});
+        QVERIFY(place().y > 2100);
+        QCOMPARE(look.bench.document.edits().history().done(), std::size_t{1});
+        // The view is not turned, and a click moves nothing.
+        QCOMPARE(view.camera().yaw, 0.0);
+        look.bench.document.edits().undo();
+        QTest::mouseClick(&view, Qt::LeftButton, {}, {320, 240});
+        QCOMPARE(place(), (Point{2048, 2048}));
+    }
+
     void theSelectFilterAimsThroughSprites()
     {
         LookBench look;

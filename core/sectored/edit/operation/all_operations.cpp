@@ -1,6 +1,8 @@
 #include "sectored/edit/operation/all_operations.h"
 
 #include "sectored/edit/answer/refuse.h"
+#include "sectored/edit/motion/align_sprite.h"
+#include "sectored/edit/motion/sprite_to_plane.h"
 #include "sectored/edit/operation/add_sprite.h"
 #include "sectored/edit/operation/align_grid.h"
 #include "sectored/edit/operation/curve.h"
@@ -292,6 +294,19 @@ std::array<Operation, std::variant_size_v<Request>> makeTable()
             .dividesWalls = false,
             .plan = planTiles,
             .stepNameOf = stepNameOf},
+        Row<SpriteToPlaneRequest>{
+            .verbs = {{"drop-sprite", describe}, {"raise-sprite", describeRaise}},
+            .dividesWalls = false,
+            .plan = planSpriteToPlane,
+            .stepNameOf = stepNameOf,
+            .verbOf = verbOf,
+            .parts = partsOf},
+        Row<AlignSpriteRequest>{
+            .verbs = {{"align-sprite", describe}},
+            .dividesWalls = false,
+            .plan = planAlignSprite,
+            .stepNameOf = stepNameOf,
+            .parts = partsOf},
         Row<UnsupportedRequest>{.plan = refuseUnsupported, .stepName = "Unsupported"});
 }
 

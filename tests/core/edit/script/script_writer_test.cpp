@@ -58,6 +58,11 @@ constexpr std::array lines{
     R"({"op":"set","sector":[0,1],"floorz":4096,"lotag":7})",
     R"({"op":"set","wall":3,"picnum":12})",
     R"({"op":"add-sprite","at":[64,64],"picnum":5})",
+    R"({"op":"drop-sprite","sprite":0})",
+    R"({"op":"raise-sprite","sprite":1,"tileHeight":64,"tileOffset":-3})",
+    R"({"op":"align-sprite","sprite":0})",
+    R"({"op":"align-sprite","sprite":1,"to":"ahead"})",
+    R"({"op":"align-sprite","sprite":1,"wall":2})",
     R"({"op":"start","at":[32,32],"z":0,"angle":512})"};
 
 } // namespace
