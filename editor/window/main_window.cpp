@@ -216,14 +216,6 @@ WindowDialogs* MainWindow::buildActions(QStackedWidget& centre)
          .docks = *m_docks,
          .announcer = *m_announcer},
         this);
-    m_painting = std::make_unique<TilePainting>(
-        TilePainting::Parts{
-            .document = m_parts.document,
-            .views = *m_views,
-            .plan = *m_view,
-            .docks = *m_docks,
-            .announcer = *m_announcer},
-        nullptr);
     m_view->reach().follow(m_watch->reach());
     m_actions = std::make_unique<ActionSet>(
         ActionSet::Places{.window = this, .plan = m_view},
@@ -246,6 +238,14 @@ WindowDialogs* MainWindow::buildActions(QStackedWidget& centre)
             .surface = *surface,
             .tiles = *m_game.tiles},
         nullptr);
+    // A child of the actions: it filters events of views, which outlive the docks that it asks.
+    new TilePainting(
+        {.document = m_parts.document,
+         .views = *m_views,
+         .plan = *m_view,
+         .docks = *m_docks,
+         .announcer = *m_announcer},
+        m_actions.get());
     dialogs->setActions(*m_actions);
     help->setActions(*m_actions);
     m_pages->setActions(*m_actions);

@@ -24,7 +24,6 @@ class RecentFiles;
 struct RecoveryFault;
 class ShownBench;
 class TileLibrary;
-class TilePainting;
 class WindowDialogs;
 
 /// The window of one level. Creates its parts, lays them out and connects them.
@@ -124,7 +123,6 @@ private:
     std::unique_ptr<ActionSet> m_actions;
     std::unique_ptr<AppliedSettings> m_applied;
     std::unique_ptr<PartLinks> m_links;
-    std::unique_ptr<TilePainting> m_painting; ///< filters events of views that outlive the docks
     bool m_mayCloseUnasked = false;
 };
 
