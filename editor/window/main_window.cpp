@@ -238,14 +238,6 @@ WindowDialogs* MainWindow::buildActions(QStackedWidget& centre)
             .surface = *surface,
             .tiles = *m_game.tiles},
         nullptr);
-    // A child of the actions: it filters events of views, which outlive the docks that it asks.
-    new TilePainting(
-        {.document = m_parts.document,
-         .views = *m_views,
-         .plan = *m_view,
-         .docks = *m_docks,
-         .announcer = *m_announcer},
-        m_actions.get());
     dialogs->setActions(*m_actions);
     help->setActions(*m_actions);
     m_pages->setActions(*m_actions);
@@ -302,6 +294,14 @@ void MainWindow::connectParts()
     m_applied->applyDrawing();
     m_pages->restoreLayout();
     m_links = std::make_unique<PartLinks>(parts);
+    // A child of the links, which go first: it filters events of views and asks the docks.
+    new TilePainting(
+        {.document = m_parts.document,
+         .views = *m_views,
+         .plan = *m_view,
+         .docks = *m_docks,
+         .announcer = *m_announcer},
+        m_links.get());
     m_applied->applyTheme();
     m_applied->applyScrolling();
     m_applied->applyKeys();

@@ -56,6 +56,7 @@ enum class LookCycle : std::uint8_t {
     Alignment, ///< of a sprite: facing the viewer, wall, floor
 };
 
+/// The row that stores a number of a look.
 using LookRow = std::variant<SectorId, WallId, SpriteId>;
 
 /// Where a number of a look is stored. `field` is a MAP name of the field table.
@@ -140,6 +141,7 @@ bool advance(
 /// Kinds of surfaces with the same numbers.
 enum class LookKind : std::uint8_t { Wall, Plane, Sprite };
 
+/// Returns the kind of a surface.
 LookKind lookKindOf(const TexturedSurface& surface);
 
 /// The look of a surface, to be given to others.
@@ -156,6 +158,8 @@ struct Look {
     double length = 0;       ///< of a wall, map units
 };
 
+/// Returns the look of a surface, with the numbers of the rows that store them. Precondition: the
+/// surface exists.
 Look lookOf(const Map& map, const TexturedSurface& surface);
 
 /// What `give` gives.

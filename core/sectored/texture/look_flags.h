@@ -22,6 +22,7 @@ struct CycleRow {
     std::span<const unsigned> states{}; ///< empty: such a surface has none
 };
 
+/// Returns the states through which the bits of a surface of this kind go.
 CycleRow cycleRow(LookKind kind, LookCycle cycle);
 
 } // namespace sectored

@@ -117,7 +117,8 @@ void AddedPictures::add(std::span<const std::filesystem::path> files)
         if (auto picture = readUserPicture(path)) {
             list(path, *std::move(picture));
         } else {
-            m_unread += errorSentence(picture.error());
+            m_unread +=
+                tr("Could not read %1. %2").arg(displayName(path), errorSentence(picture.error()));
         }
     }
     refresh();

@@ -60,6 +60,9 @@ std::vector<Allowed> makeTable()
             .fields =
                 {"floorz", "floorstat", "floorheinum", "ceilingz", "ceilingstat", "ceilingheinum"}},
         Allowed{.verb = "repair", .setsNamed = true},
+        Allowed{.verb = "align-sprite", .setsNamed = true},
+        Allowed{.verb = "drop-sprite", .setsNamed = true},
+        Allowed{.verb = "raise-sprite", .setsNamed = true},
         Allowed{.verb = "heal", .setsNamed = true},
         Allowed{.verb = "extend", .setsNamed = true, .linked = bunches},
         Allowed{.verb = "separate", .setsNamed = true, .linked = bunches},

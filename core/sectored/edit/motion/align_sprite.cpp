@@ -1,8 +1,8 @@
 #include "sectored/edit/motion/align_sprite.h"
 
 #include "sectored/edit/answer/refuse.h"
-#include "sectored/edit/motion/sprite_wall.h"
-#include "sectored/edit/row/own_sector.h"
+#include "sectored/edit/motion/own_sector.h"
+#include "sectored/edit/row/sprite_wall.h"
 #include "sectored/map/patch_builder.h"
 
 #include <array>

@@ -1,7 +1,7 @@
 #include "sectored/edit/motion/sprite_to_plane.h"
 
 #include "sectored/edit/answer/refuse.h"
-#include "sectored/edit/row/own_sector.h"
+#include "sectored/edit/motion/own_sector.h"
 #include "sectored/geom/closest_on_segment.h"
 #include "sectored/map/patch_builder.h"
 #include "sectored/map/slope.h"

@@ -1,4 +1,4 @@
-#include "sectored/edit/row/own_sector.h"
+#include "sectored/edit/motion/own_sector.h"
 
 #include "sectored/edit/answer/notice.h"
 #include "sectored/edit/answer/refuse.h"

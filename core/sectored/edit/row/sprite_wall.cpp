@@ -1,4 +1,4 @@
-#include "sectored/edit/motion/sprite_wall.h"
+#include "sectored/edit/row/sprite_wall.h"
 
 #include "sectored/geom/build_angle.h"
 #include "sectored/geom/closest_on_segment.h"
