@@ -36,13 +36,24 @@ private:
         }
     }
 
-    /// Draws paths of game files. Some are rejected.
-    void visit(std::string_view /*name*/, std::vector<std::string>& texts) override
+    /// Draws paths of game files, and for user tiles numbers and pictures of a few pixels. Some are
+    /// rejected.
+    void visit(std::string_view name, std::vector<std::string>& texts) override
     {
         constexpr std::array paths{"duke3d.grp", "tiles", "/usr/share/games/raze", ""};
+        constexpr std::array numbers{"6144", "6145", "-1", "tree"};
+        constexpr std::array tiles{
+            "6144 1x1 0 Bw==",
+            "6144 2x1 0 Bwg=",
+            "6145 1x2 0 /wA=",
+            "6146 2x2 0 Bw==",
+            "6147"};
         texts.clear();
         for (int more = m_reading.below(3); more > 0; --more) {
-            texts.emplace_back(paths.at(indexBelow(paths.size())));
+            texts.emplace_back(
+                name == "add"      ? tiles.at(indexBelow(tiles.size()))
+                : name == "remove" ? numbers.at(indexBelow(numbers.size()))
+                                   : paths.at(indexBelow(paths.size())));
         }
     }
 

@@ -188,6 +188,9 @@ private:
     {
         std::vector<Notice> notices;
         for (const SectorId sector : m_sectors) {
+            if (after.map.find(sector) == nullptr) {
+                continue; // nothing of it was left by rounding
+            }
             const SectorArea area = areaOf(after, sector);
             for (const SectorId other : after.index.sectorsMeeting(after.index.boxOf(sector))) {
                 if (m_view.map.find(other) != nullptr && shareArea(area, areaOf(after, other))) {
