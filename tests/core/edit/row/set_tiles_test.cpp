@@ -38,12 +38,13 @@ private slots:
         QVERIFY(plan && plan->patch == Patch{.project = plan->patch.project});
         QCOMPARE(stepNameOf(request), std::string("Add 2 pictures"));
         apply(m_level->map, plan->patch);
-        const auto& tiles = m_level->map.project().tiles;
+        const std::vector<SharedUserTile> tiles = m_level->map.project().tiles;
         QCOMPARE(tiles.size(), std::size_t{2});
         QCOMPARE(tiles.front()->number, 6144);
         apply(m_level->map, inverted(plan->patch));
         QVERIFY(m_level->map == before);
         apply(m_level->map, plan->patch);
+        QVERIFY(m_level->map.project().tiles == tiles);
         QVERIFY(tiles.back() == request.added.front());
     }
 
