@@ -35,19 +35,13 @@ std::optional<Viewpoint> cameraFrom(
     const std::vector<std::string>& texts,
     const Numbering& numbering)
 {
-    std::vector<std::int32_t> numbers;
-    for (const std::string& text : texts) {
-        const auto number = parseCoordinate(text);
-        if (!number) {
-            return std::nullopt;
-        }
-        numbers.push_back(*number);
-    }
     constexpr std::size_t least = 4;
     constexpr std::size_t most = 6;
-    if (numbers.size() < least || numbers.size() > most) {
+    const auto given = parseCoordinates(texts);
+    if (!given || given->size() < least || given->size() > most) {
         return std::nullopt;
     }
+    const std::vector<std::int32_t>& numbers = *given;
     const auto real = [&](std::size_t index) {
         return static_cast<double>(numbers[index]);
     };

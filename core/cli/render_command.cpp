@@ -59,18 +59,12 @@ constexpr SideLimits planSides{.least = 16, .most = 32768};
 /// Returns the box x0,y0,x1,y1. Empty unless x0 < x1 and y0 < y1.
 std::optional<Box> boxFrom(const std::vector<std::string>& numbers)
 {
-    std::vector<std::int32_t> sides;
-    for (const std::string& number : numbers) {
-        const auto side = parseCoordinate(number);
-        if (!side) {
-            return std::nullopt;
-        }
-        sides.push_back(*side);
-    }
-    if (sides.size() != 4 || sides[0] >= sides[2] || sides[1] >= sides[3]) {
+    const auto sides = parseCoordinates(numbers);
+    if (!sides || sides->size() != 4) {
         return std::nullopt;
     }
-    return Box{{sides[0], sides[1]}, {sides[2], sides[3]}};
+    const Box box{{(*sides)[0], (*sides)[1]}, {(*sides)[2], (*sides)[3]}};
+    return box.low.x < box.high.x && box.low.y < box.high.y ? std::optional(box) : std::nullopt;
 }
 
 /// Returns why the options of a picture with tiles cannot be used together. Empty if they can.

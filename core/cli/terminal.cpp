@@ -52,7 +52,8 @@ void say(std::string_view text)
 
 void sayError(const Error& error)
 {
-    say(shownText(error.where.file) + ": " + englishText(error));
+    const std::string& file = error.where.file;
+    say((file.empty() ? "" : shownText(file) + ": ") + englishText(error));
 }
 
 } // namespace sectored::cli

@@ -123,7 +123,9 @@ public:
     /// The surface or sprite under the crosshair while the mouse is captured, otherwise under the
     /// pointer.
     std::optional<PickedSurface> aim() const;
-    std::optional<AimedPlane> aimedPlane() const;
+    /// Puts the pointer here, or outside of the view. No moves of the mouse arrive while something
+    /// is dragged over the view. Does nothing while the mouse is captured.
+    void pointAt(std::optional<QPointF> at);
 
     /// The picture of the level, without the texts over it.
     PreviewPicture& picture() { return m_picture; }
@@ -214,6 +216,7 @@ private:
     /// Returns the position aimed at, in device-independent pixels. Empty if the pointer is outside
     /// the view.
     std::optional<QPointF> aimPlace() const;
+    std::optional<AimedPlane> aimedPlane() const;
     Lens lens() const;
     bool wantsShortcut(const QKeyEvent& event) const;
     const SurfaceCommand* commandOf(const QKeyEvent& event) const;

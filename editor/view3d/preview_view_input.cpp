@@ -157,6 +157,14 @@ void PreviewView::mousePressEvent(QMouseEvent* event)
     }
 }
 
+void PreviewView::pointAt(std::optional<QPointF> at)
+{
+    if (!isCaptured()) {
+        m_pointerAt = at;
+        stale();
+    }
+}
+
 void PreviewView::mouseMoveEvent(QMouseEvent* event)
 {
     if (!isCaptured()) {

@@ -20,14 +20,12 @@
 #include "editor/window/dock/docks.h"
 #include "editor/window/views.h"
 
-#include <QCoreApplication>
 #include <QDropEvent>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMimeData>
 #include <QMouseEvent>
 #include <QPixmap>
-#include <QScopedValueRollback>
 
 #include <utility>
 
@@ -104,7 +102,7 @@ void TilePainting::followBrush()
 
 bool TilePainting::eventFilter(QObject* watched, QEvent* event)
 {
-    if (m_isPointing || (watched != &m_parts.plan && watched != m_preview)) {
+    if (watched != &m_parts.plan && watched != m_preview) {
         return false;
     }
     QWidget& view = *static_cast<QWidget*>(watched);
@@ -115,6 +113,9 @@ bool TilePainting::eventFilter(QObject* watched, QEvent* event)
     case QEvent::Drop:
         return drop(view, *static_cast<QDropEvent*>(event));
     case QEvent::DragLeave:
+        if (m_preview != nullptr) {
+            m_preview->pointAt(std::nullopt);
+        }
         clear();
         return false;
     default:
@@ -162,7 +163,7 @@ bool TilePainting::brush(QWidget& view, QEvent& event)
         const auto& mouse = static_cast<const QMouseEvent&>(event);
         if (mouse.buttons() == Qt::NoButton) {
             const QPointF at = mouse.position();
-            hover(view, at, aimAt(view, at, *panel().brush(), mouse.modifiers()));
+            hover(view, at, brushAimAt(view, at, mouse.modifiers()));
             showBadge(view, at);
         }
         return false;
@@ -172,9 +173,12 @@ bool TilePainting::brush(QWidget& view, QEvent& event)
         if (mouse.button() != Qt::LeftButton) {
             return false;
         }
-        const auto aim = aimAt(view, mouse.position(), *panel().brush(), mouse.modifiers());
+        const auto aim = brushAimAt(view, mouse.position(), mouse.modifiers());
         clear();
-        if (aim) {
+        if (aim && aim->isTaken) {
+            panel().showTile(aim->tile);
+            panel().setBrush(aim->tile);
+        } else if (aim) {
             paint(*aim);
         }
         view.setFocus(Qt::MouseFocusReason);
@@ -192,7 +196,7 @@ bool TilePainting::brush(QWidget& view, QEvent& event)
         }
         event.accept();
         if (event.type() == QEvent::KeyPress) {
-            panel().dropBrush();
+            panel().setBrush(std::nullopt);
         }
         return true;
     case QEvent::Leave:
@@ -211,7 +215,7 @@ std::optional<TilePainting::Aim> TilePainting::aimAt(
 {
     std::optional<TexturedSurface> surface;
     if (&view == m_preview) {
-        pointAt(at);
+        m_preview->pointAt(at);
         if (const auto picked = m_preview->aim()) {
             surface = picked->sprite ? TexturedSurface(*picked->sprite)
                                      : TexturedSurface(picked->surface);
@@ -225,20 +229,21 @@ std::optional<TilePainting::Aim> TilePainting::aimAt(
     return Aim{.surface = *surface, .tile = tile, .reach = reachOf(held)};
 }
 
-/// Lets the 3D view aim at the pointer: during a drag, no moves arrive there.
-void TilePainting::pointAt(QPointF at)
+/// Precondition: there is a brush.
+std::optional<TilePainting::Aim> TilePainting::brushAimAt(
+    QWidget& view,
+    QPointF at,
+    Qt::KeyboardModifiers held)
 {
-    if (!m_preview->isCaptured()) {
-        const QScopedValueRollback pointing(m_isPointing, true);
-        QMouseEvent move(
-            QEvent::MouseMove,
-            at,
-            m_preview->mapToGlobal(at),
-            Qt::NoButton,
-            Qt::NoButton,
-            Qt::NoModifier);
-        QCoreApplication::sendEvent(m_preview, &move);
+    auto aim = aimAt(view, at, *panel().brush(), held);
+    if (aim && (held & Qt::ControlModifier) != 0) {
+        const LookEdit look(m_parts.document.level().map());
+        if (const auto tile = look.value(aim->surface, LookField::Tile)) {
+            aim->tile = *tile;
+            aim->isTaken = true;
+        }
     }
+    return aim;
 }
 
 /// Returns the sprite or wall near the pointer, else the plane that the view shows.
@@ -291,11 +296,12 @@ void TilePainting::hover(QWidget& view, QPointF at, const std::optional<Aim>& ai
 void TilePainting::showInSpace(const Aim& aim)
 {
     const auto requests = m_edits.tileRequests(aim.surface, aim.tile, aim.reach);
-    const auto plan = requests.size() == 1 ? m_parts.document.preview(requests.front())
-                                           : PlanResult(tl::unexpected(Refusal{}));
+    const auto plan = requests.size() == 1 && !aim.isTaken
+                          ? m_parts.document.preview(requests.front())
+                          : PlanResult(tl::unexpected(Refusal{}));
     m_preview->showTool(plan ? &*plan : nullptr);
     m_preview->showNumbers(
-        {.title = tr("Tile %1").arg(displayId(aim.tile)),
+        {.title = titleOf(aim),
          .detail = surfaceName(m_parts.document, aim.surface),
          .isOneLine = true,
          .titleRole = ThemeRole::Selected});
@@ -308,10 +314,15 @@ void TilePainting::showInPlan(QPointF at, const Aim& aim)
     addOutline(overlay, view, thingOf(aim.surface), OverlayRole::Snap);
     overlay.message = OverlayMessage{
         .at = m_parts.plan.camera().transform().toMap(at),
-        .title = tr("Tile %1").arg(displayId(aim.tile)).toStdString(),
+        .title = titleOf(aim).toStdString(),
         .detail = surfaceName(m_parts.document, aim.surface).toStdString(),
         .role = OverlayRole::Snap};
     m_parts.plan.painter().setFixOverlay(overlay);
+}
+
+QString TilePainting::titleOf(const Aim& aim)
+{
+    return (aim.isTaken ? tr("Take tile %1") : tr("Tile %1")).arg(displayId(aim.tile));
 }
 
 /// Shows the tile of the brush beside the pointer, or beside the crosshair.

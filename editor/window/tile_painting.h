@@ -27,7 +27,8 @@ class Views;
 
 /// Puts tiles onto surfaces by the mouse, in both views: a tile that is dragged from the tile
 /// browser, and the brush. The 3D view shows the tile on the surface before it is set; the 2D view
-/// outlines the surface. Each drop and each click of the brush is one undo step.
+/// outlines the surface. Each drop and each click of the brush is one undo step. With Ctrl, a click
+/// of the brush takes the tile of the surface.
 class TilePainting final : public QObject {
     Q_OBJECT
 
@@ -47,11 +48,12 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    /// What the pointer is over, and what is to be set there.
+    /// The surface under the pointer, and the tile that it would get.
     struct Aim {
         TexturedSurface surface{};
         int tile = 0;
         SurfaceReach reach = SurfaceReach::Selection;
+        bool isTaken = false; ///< instead, the tile of the surface becomes the brush
     };
 
     void followPreview();
@@ -63,8 +65,9 @@ private:
     void paint(const Aim& aim);
     void clear();
     std::optional<Aim> aimAt(QWidget& view, QPointF at, int tile, Qt::KeyboardModifiers held);
-    void pointAt(QPointF at);
+    std::optional<Aim> brushAimAt(QWidget& view, QPointF at, Qt::KeyboardModifiers held);
     std::optional<TexturedSurface> surfaceInPlan(QPointF at) const;
+    static QString titleOf(const Aim& aim);
     void showInSpace(const Aim& aim);
     void showInPlan(QPointF at, const Aim& aim);
     void showBadge(QWidget& view, QPointF at);
@@ -75,7 +78,6 @@ private:
     PreviewView* m_preview = nullptr; ///< null until it exists
     QLabel* m_badge;                  ///< the brush at the pointer
     bool m_isShown = false;           ///< a view shows where the tile would be set
-    bool m_isPointing = false;        ///< pointAt is at work
     bool m_isPressed = false;         ///< the release of a click of the brush is still to come
 };
 

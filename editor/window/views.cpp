@@ -11,6 +11,7 @@
 #include "editor/texture/tile_library.h"
 #include "editor/view2d/camera_2d.h"
 #include "editor/view2d/level_view.h"
+#include "editor/view3d/height_change.h"
 #include "editor/view3d/level_walk.h"
 #include "editor/view3d/preview_view.h"
 #include "editor/window/walk_display.h"
@@ -391,8 +392,9 @@ std::optional<SectorId> Views::aimedSector() const
     if (m_preview == nullptr || !m_preview->hasFocus()) {
         return std::nullopt;
     }
-    const auto aimed = m_preview->aimedPlane();
-    return aimed ? std::optional(aimed->sector) : std::nullopt;
+    const auto picked = m_preview->aim();
+    const auto plane = picked ? aimedPlane(m_document.level().map(), *picked) : std::nullopt;
+    return plane ? std::optional(plane->sector) : std::nullopt;
 }
 
 std::optional<std::vector<HintText>> Views::previewHints() const

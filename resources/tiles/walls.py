@@ -7,7 +7,7 @@ from surface import Surface
 
 
 def blank():
-    """A quiet checker of two greys: nobody has chosen a tile here yet."""
+    """A quiet checker of two greys: the tile of a surface that has none yet."""
     s = Surface(64, 64, GREY)
     s.fill(lambda x, y: 84 if ((x + 4) // 8 + (y + 4) // 8) % 2 else 112)
     for top in range(4, 68, 8):

@@ -154,6 +154,7 @@ inline constexpr std::array errorRows = [] {
             TilesKeptAside,
             "",
             "a file of tiles that did not belong to the level was kept as {0}"},
+        MessageTemplate{UnreadTilesKeptAside, "", "the unreadable file of tiles was kept as {0}"},
         MessageTemplate{WalkOutside, "", "no sector at ({0}, {1}); choose a point inside a sector"},
         MessageTemplate{
             WalkDamaged,

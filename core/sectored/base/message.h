@@ -76,6 +76,7 @@ enum class MessageCode {
     DoesNotFit,
     ProjectKeptAside,
     TilesKeptAside,
+    UnreadTilesKeptAside,
     // Starting a walk
     WalkOutside,
     WalkDamaged,

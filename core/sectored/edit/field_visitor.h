@@ -61,6 +61,7 @@ public:
     virtual void visit(std::string_view name, std::optional<bool>& value) = 0;
     virtual void visit(std::string_view name, std::string& text) = 0;
     virtual void visit(std::string_view name, std::optional<std::string>& text) = 0;
+    /// Visits a list that may be absent if it is empty.
     virtual void visit(std::string_view name, std::vector<std::string>& texts) = 0;
     virtual void visit(std::string_view name, Choice& choice) = 0;
     virtual void visit(std::string_view name, WordList& list) = 0;

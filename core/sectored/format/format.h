@@ -110,7 +110,7 @@ std::optional<Bytes> addProjectFile(LoadedLevel& level, const std::filesystem::p
 /// Files to write for a level.
 struct FilesToWrite {
     std::vector<FileContent> files{}; ///< in the order of writing; the level is the last
-    std::vector<Error> warnings{};    ///< ProjectKeptAside, TilesKeptAside
+    std::vector<Error> warnings{};    ///< see KeptAside::why
     /// What the project file contains after the save. Empty: there is none, it cannot be read, or
     /// the format holds the project data.
     std::optional<Bytes> projectContent{};

@@ -172,19 +172,12 @@ Result<FilesToWrite> levelFilesFor(
         if (!project) {
             return failure(project.error());
         }
-        if (project->keptAside) {
+        for (KeptAside& kept : project->keptAside) {
             result.warnings.push_back(
-                {.code = MessageCode::ProjectKeptAside,
-                 .arguments = {project->keptAside->path.filename().string()},
-                 .where = {.file = project->file->path.string()}});
-            result.files.push_back(*std::move(project->keptAside));
-        }
-        if (project->tilesKeptAside) {
-            result.warnings.push_back(
-                {.code = MessageCode::TilesKeptAside,
-                 .arguments = {project->tilesKeptAside->path.filename().string()},
-                 .where = {.file = project->tiles->path.string()}});
-            result.files.push_back(*std::move(project->tilesKeptAside));
+                {.code = kept.why,
+                 .arguments = {kept.copy.path.filename().string()},
+                 .where = {.file = kept.replaced.string()}});
+            result.files.push_back(std::move(kept.copy));
         }
         if (project->tiles) {
             result.files.push_back(*std::move(project->tiles));

@@ -43,6 +43,18 @@ std::filesystem::path freeNameBeside(const std::filesystem::path& file, const ch
     return name;
 }
 
+KeptAside keptAside(
+    const std::filesystem::path& file,
+    const char* ending,
+    Bytes content,
+    MessageCode why)
+{
+    return {
+        .copy = {.path = freeNameBeside(file, ending), .content = std::move(content)},
+        .replaced = file,
+        .why = why};
+}
+
 /// Compares values, so that a file that was formatted by hand stays.
 bool areEqual(std::string_view left, std::string_view right)
 {
@@ -135,8 +147,11 @@ Result<void> addTileFile(
         return failure(named(old.error(), file));
     }
     if (old && !namesTiles(present, file)) {
-        files.tilesKeptAside =
-            FileContent{.path = freeNameBeside(file, ".other"), .content = *std::move(old)};
+        files.keptAside.push_back(
+            keptAside(file, ".other", *std::move(old), MessageCode::TilesKeptAside));
+    } else if (old && !readTileFile(*old)) {
+        files.keptAside.push_back(
+            keptAside(file, ".unread", *std::move(old), MessageCode::UnreadTilesKeptAside));
     }
     files.tiles = FileContent{.path = file, .content = std::move(content)};
     return {};
@@ -231,8 +246,8 @@ Result<ProjectFiles> projectFilesFor(const std::filesystem::path& level, const M
     files.file = FileContent{.path = file, .content = content};
     files.content = content;
     if (present && !isReadable) {
-        files.keptAside =
-            FileContent{.path = freeNameBeside(file, ".unread"), .content = *std::move(present)};
+        files.keptAside.push_back(
+            keptAside(file, ".unread", *std::move(present), MessageCode::ProjectKeptAside));
     }
     return files;
 }

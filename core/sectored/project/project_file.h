@@ -26,14 +26,22 @@ struct TakenProject {
 /// part of the map. Never fails. Spec: project 2, 10.
 TakenProject takeProjectFile(Map& map, const std::filesystem::path& level);
 
+/// A copy of a file that is about to be replaced although a person may still want it.
+struct KeptAside {
+    FileContent copy{};
+    std::filesystem::path replaced{};
+    MessageCode why{}; ///< ProjectKeptAside, TilesKeptAside or UnreadTilesKeptAside
+
+    bool operator==(const KeptAside&) const = default;
+};
+
 /// The files to write beside a level.
 struct ProjectFiles {
     std::optional<FileContent> file{};  ///< the project file; empty: it stays as it is
     std::optional<FileContent> tiles{}; ///< the user tiles; empty: none, or the file stays as it is
-    /// A copy of another file with the name of the file of tiles. It is written first.
-    std::optional<FileContent> tilesKeptAside{};
-    /// A copy of the present project file, if that cannot be read. It is written first.
-    std::optional<FileContent> keptAside{};
+    /// Copies of files that cannot be read, or that do not belong to the level. They are written
+    /// first.
+    std::vector<KeptAside> keptAside{};
     /// What the project file contains after the save. Empty: no file, or one that cannot be read.
     std::optional<Bytes> content{};
 

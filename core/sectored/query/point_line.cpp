@@ -34,6 +34,19 @@ std::optional<std::int32_t> parseCoordinate(std::string_view text)
                                                                             : std::nullopt;
 }
 
+std::optional<std::vector<std::int32_t>> parseCoordinates(std::span<const std::string> texts)
+{
+    std::vector<std::int32_t> numbers;
+    for (const std::string& text : texts) {
+        const auto number = parseCoordinate(text);
+        if (!number) {
+            return std::nullopt;
+        }
+        numbers.push_back(*number);
+    }
+    return numbers;
+}
+
 Error notAPoint()
 {
     const std::string most = std::to_string(coordinateLimit);

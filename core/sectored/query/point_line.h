@@ -3,7 +3,10 @@
 #include "sectored/base/result.h"
 #include "sectored/geom/point.h"
 
+#include <cstdint>
 #include <optional>
+#include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -12,6 +15,8 @@ namespace sectored {
 /// Parses a decimal integer with an optional sign and an absolute value of at most coordinateLimit.
 /// Empty for any other text.
 std::optional<std::int32_t> parseCoordinate(std::string_view text);
+/// Same for several. Empty if one of them is no coordinate.
+std::optional<std::vector<std::int32_t>> parseCoordinates(std::span<const std::string> texts);
 
 /// Returns the error for invalid points and points beyond coordinateLimit: BadSyntax with the
 /// expected form. Everything that reads points uses it.

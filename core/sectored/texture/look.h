@@ -75,9 +75,9 @@ std::optional<LookPlace> placeOf(const Map& map, const TexturedSurface& surface,
 /// Returns whether a bit is set. Empty if such a surface has no such bit.
 std::optional<bool> flagOf(const Map& map, const TexturedSurface& surface, LookFlag flag);
 
-/// What is to be written into a level to change the look of surfaces. Values are clamped to the
-/// range of their field, repeats to at least 1. Steps count from the level as it is, so that two
-/// surfaces that share a number change it once.
+/// Collects changes of the look of surfaces. Values are clamped to the range of their field,
+/// repeats to at least 1. Steps start from the values in the level, so that two surfaces that share
+/// a number change it once.
 class LookEdit final {
 public:
     /// Precondition: the map outlives this object.
@@ -86,9 +86,9 @@ public:
     {}
 
     const Map& map() const { return m_map; }
-    /// Returns the number of the level, without what is to be written.
+    /// Returns the number in the level, without the changes.
     std::int32_t before(const LookPlace& place) const;
-    /// Returns what is to be written. Empty if the surface has no such number.
+    /// Returns the number after the changes. Empty if the surface has no such number.
     std::optional<std::int32_t> value(const TexturedSurface& surface, LookField field) const;
 
     /// Returns false if the surface has no such number, like the functions below.
@@ -102,7 +102,7 @@ public:
     /// 64.
     void reset(const TexturedSurface& surface);
 
-    /// Returns all numbers to be written, also those that stay equal.
+    /// Returns all collected numbers, also those equal to the ones in the level.
     const std::map<LookPlace, std::int32_t>& values() const { return m_values; }
 
 private:

@@ -69,6 +69,7 @@ AddedPictures::AddedPictures(Document& document, QWidget* parent)
         makeColumn(this, space::close, {space::wide, space::usual, space::panel, space::usual});
     column->addWidget(m_heading);
     auto* const rows = new QWidget(this);
+    rows->setObjectName(QStringLiteral("panel"));
     auto* const rowsColumn = makeColumn(rows, space::usual);
     m_rows = makeColumn(nullptr, space::usual);
     rowsColumn->addLayout(m_rows);

@@ -164,7 +164,7 @@ void CellPictures::fill(std::vector<int> rest)
     m_restAt = 0;
 }
 
-/// Returns what is to be made next: numbers only.
+/// Returns the numbers of the pictures to make next.
 CellPictures::Batch CellPictures::nextBatch()
 {
     Batch batch;

@@ -61,7 +61,8 @@ public:
     void showTile(int tile);
     /// Returns the tile that a click in a view paints. Empty: none.
     std::optional<int> brush() const { return m_brush; }
-    void dropBrush() { setBrush(std::nullopt); }
+    /// Makes a tile the brush, or none.
+    void setBrush(std::optional<int> tile);
 
     /// Shows pictures, which become tiles of the level when the user agrees.
     void addPictures(std::span<const std::filesystem::path> files);
@@ -115,7 +116,6 @@ private:
     void refreshMarks();
     QString tipOf(int tile) const;
     QString hint() const;
-    void setBrush(std::optional<int> tile);
     bool pick(int tile, Qt::KeyboardModifiers modifiers);
     void enter(int tile, Qt::KeyboardModifiers modifiers);
     void escape();

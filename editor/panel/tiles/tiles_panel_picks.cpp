@@ -72,7 +72,9 @@ void TilesPanel::refreshTargets()
 QString TilesPanel::hint() const
 {
     if (m_brush) {
-        return tr("Tile %1 is the brush. Press Esc to put it down.").arg(displayId(*m_brush));
+        return tr("Tile %1 is the brush. A click with Ctrl takes the tile there, Esc puts the "
+                  "brush down.")
+            .arg(displayId(*m_brush));
     }
     const auto surface = m_setter->surface();
     if (!surface) {
@@ -134,7 +136,7 @@ bool TilesPanel::pick(int tile, Qt::KeyboardModifiers modifiers)
         m_marks->use(tile);
         return true;
     }
-    dropBrush();
+    setBrush(std::nullopt);
     const bool isOther = (modifiers & Qt::AltModifier) != 0;
     const QString refusal =
         m_setter->set(isOther ? TileSetter::otherThan(*surface) : *surface, tile);
@@ -156,7 +158,7 @@ void TilesPanel::enter(int tile, Qt::KeyboardModifiers modifiers)
 void TilesPanel::escape()
 {
     if (m_brush) {
-        dropBrush();
+        setBrush(std::nullopt);
         return;
     }
     m_setter->takeBack();

@@ -215,7 +215,7 @@ void AssetsCommandTest::anInputThatCannotBeReadIsExitCodeThree()
     const Call tiles = call(
         {"assets", "extract", pathOf("TILES000.ART"), "--tiles", "--out-dir", pathOf("unmade")});
     QCOMPARE(tiles.exitCode, 3);
-    QVERIFY(tiles.errors.contains("there is no PALETTE.DAT in the assets"));
+    QVERIFY(tiles.errors.startsWith("sectored-cli: there is no PALETTE.DAT in the assets"));
 }
 
 void AssetsCommandTest::referenceTilesComeBackByteForByte()

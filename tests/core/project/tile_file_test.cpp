@@ -170,6 +170,18 @@ private slots:
         QVERIFY(!fs::exists(inside("a-tiles.art.other-2")));
     }
 
+    void aDamagedFileOfTheLevelIsKeptWhenNewTilesAreSaved()
+    {
+        QVERIFY(save(inside("a.map"), withTiles({tileOf(6144, 3, 2)})).empty());
+        writeText(inside("a-tiles.art"), "damaged");
+        Map map = loadLevel(inside("a.map"))->map;
+        setProject(map, {.tiles = {tileOf(6150, 1, 1)}});
+        const auto warnings = save(inside("a.map"), map);
+        QCOMPARE(warnings.size(), std::size_t{1});
+        QCOMPARE(warnings.front().code, MessageCode::UnreadTilesKeptAside);
+        QCOMPARE(contentOf(inside("a-tiles.art.unread")), QByteArray("damaged"));
+    }
+
     void withoutItsFileALevelOpensAndRemembersIt()
     {
         const Map map = withTiles({tileOf(6144, 3, 2)});

@@ -14,6 +14,8 @@
 #include <QLabel>
 #include <QMimeData>
 #include <QTest>
+#include <QTimer>
+#include <QWindow>
 
 #include <memory>
 
@@ -53,6 +55,29 @@ struct PaintBench : test::PreviewSession {
         tiles().grid().setFocus();
         tiles().showTile(tile);
         QTest::keyClick(&tiles().grid(), Qt::Key_Space);
+    }
+    /// Drags a tile from the panel to the middle of a widget with the mouse, as the system reports
+    /// it. During the drag, an event loop runs in which no moves of the mouse reach a widget.
+    void dragByMouse(QWidget& to)
+    {
+        QWindow* const system = window().windowHandle();
+        QWidget* const cells = tiles().grid().viewport();
+        const QPoint from = cells->mapTo(&window(), tiles().grid().place(tile)->center());
+        const QPoint end = to.mapTo(&window(), to.rect().center());
+        QTimer hand;
+        int step = 0;
+        hand.callOnTimeout([&] {
+            if (++step < 4) {
+                QTest::mouseMove(system, end - QPoint(4 - step, 0));
+            } else {
+                hand.stop();
+                QTest::mouseRelease(system, Qt::LeftButton, {}, end);
+            }
+        });
+        QTest::mousePress(system, Qt::LeftButton, {}, from);
+        hand.start(20);
+        QTest::mouseMove(system, from + QPoint(2 * QApplication::startDragDistance(), 0));
+        static_cast<void>(QTest::qWaitFor([&] { return !hand.isActive(); }));
     }
     void showSolid()
     {
@@ -134,6 +159,38 @@ private slots:
         QCOMPARE(bench.steps(), std::size_t{0});
         QVERIFY(bench.drag(bench.preview(), middle, true));
         QCOMPARE(bench.map()[bench.sector(0)].floor.picnum, tile);
+        QCOMPARE(bench.steps(), std::size_t{1});
+    }
+
+    void theMouseDragsATileFromThePanelIntoTheSolidView()
+    {
+        if (QGuiApplication::platformName() == QStringLiteral("offscreen")) {
+            QSKIP("the offscreen platform has no drags");
+        }
+        PaintBench bench;
+        bench.run("panel.tiles");
+        bench.showSolid();
+        QVERIFY(bench.tiles().grid().jumpTo(tile));
+        bench.dragByMouse(bench.preview());
+        QTRY_COMPARE(bench.map()[bench.sector(0)].floor.picnum, tile);
+        QCOMPARE(bench.steps(), std::size_t{1});
+    }
+
+    void withControlTheBrushTakesTheTileOfASurface()
+    {
+        PaintBench bench;
+        QVERIFY(bench.drag(bench.view(), bench.place({6000, 2048}), true));
+        bench.run("panel.tiles");
+        bench.tiles().setBrush(9);
+        const QPoint east = bench.place({6000, 2048}).toPoint();
+        QTest::mouseClick(&bench.view(), Qt::LeftButton, Qt::ControlModifier, east);
+        QCOMPARE(bench.tiles().brush(), std::optional(tile));
+        QCOMPARE(bench.tiles().grid().current(), std::optional(tile));
+        QCOMPARE(bench.steps(), std::size_t{1});
+        bench.showSolid();
+        const QPoint middle = bench.preview().rect().center();
+        QTest::mouseClick(&bench.preview(), Qt::LeftButton, Qt::ControlModifier, middle);
+        QCOMPARE(bench.tiles().brush(), std::optional(0));
         QCOMPARE(bench.steps(), std::size_t{1});
     }
 

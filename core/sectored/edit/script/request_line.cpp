@@ -64,7 +64,9 @@ private:
 
     void visit(std::string_view name, std::vector<std::string>& texts) override
     {
-        add(name, OrderedJson(texts));
+        if (!texts.empty()) {
+            add(name, OrderedJson(texts));
+        }
     }
 
     void visit(std::string_view name, Choice& choice) override

@@ -206,7 +206,11 @@ void LineReader::visit(std::string_view name, std::optional<std::string>& text)
 
 void LineReader::visit(std::string_view name, std::vector<std::string>& texts)
 {
-    texts = textsOf(*this, m_object->requireList(*this, name, "a list of strings", "paths"), name);
+    texts.clear();
+    if (m_object->find(name) != nullptr) {
+        texts =
+            textsOf(*this, m_object->requireList(*this, name, "a list of strings", "paths"), name);
+    }
 }
 
 void LineReader::visit(std::string_view name, Choice& choice)

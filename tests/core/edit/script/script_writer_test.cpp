@@ -63,6 +63,7 @@ constexpr std::array lines{
     R"({"op":"align-sprite","sprite":0})",
     R"({"op":"align-sprite","sprite":1,"to":"ahead"})",
     R"({"op":"align-sprite","sprite":1,"wall":2})",
+    R"({"op":"tiles","remove":["6144"]})",
     R"({"op":"start","at":[32,32],"z":0,"angle":512})"};
 
 } // namespace
