@@ -53,41 +53,37 @@ PlaceBox boxOf(std::span<const SurfaceTriangle> triangles)
     return box;
 }
 
-/// Brings solid surfaces before masked ones, and these before translucent ones.
-struct OpacityOrder {
-    std::size_t solid = 0; ///< triangles
-    std::size_t masked = 0;
-};
-
-OpacityOrder sortByOpacity(const Map& map, std::vector<SurfaceTriangle>& triangles)
+/// Brings the surfaces into the order in which they are drawn. Returns how many vertices each step
+/// has.
+MeshSteps sortBySteps(const Map& map, std::vector<SurfaceTriangle>& triangles)
 {
-    std::vector<Opacity> opacities;
-    opacities.reserve(triangles.size());
+    std::vector<PaintStep> steps;
+    steps.reserve(triangles.size());
     for (std::size_t at = 0; at < triangles.size(); ++at) {
         const bool isSame = at > 0 && triangles[at - 1].surface == triangles[at].surface;
-        opacities.push_back(isSame ? opacities.back() : opacityOf(map, triangles[at].surface));
+        steps.push_back(isSame ? steps.back() : stepOf(map, triangles[at].surface));
     }
-    const auto triangleCount = [&](Opacity opacity) {
-        return static_cast<std::size_t>(std::ranges::count(opacities, opacity));
+    const auto vertexCount = [&](PaintStep step) {
+        return 3 * static_cast<std::size_t>(std::ranges::count(steps, step));
     };
-    const OpacityOrder order{
-        .solid = triangleCount(Opacity::Solid),
-        .masked = triangleCount(Opacity::Masked)};
-    if (order.solid == triangles.size()) {
-        return order;
-    }
-    std::vector<SurfaceTriangle> sorted;
-    sorted.reserve(triangles.size());
-    for (const Opacity opacity :
-         {Opacity::Solid, Opacity::Masked, Opacity::Translucent, Opacity::ReverseTranslucent}) {
-        for (std::size_t at = 0; at < triangles.size(); ++at) {
-            if (opacities[at] == opacity) {
-                sorted.push_back(triangles[at]);
+    const MeshSteps counts{
+        .solid = vertexCount(PaintStep::Solid),
+        .sky = vertexCount(PaintStep::Sky),
+        .masked = vertexCount(PaintStep::Masked)};
+    if (!std::ranges::is_sorted(steps)) {
+        std::vector<SurfaceTriangle> sorted;
+        sorted.reserve(triangles.size());
+        for (const PaintStep step :
+             {PaintStep::Solid, PaintStep::Sky, PaintStep::Masked, PaintStep::Translucent}) {
+            for (std::size_t at = 0; at < triangles.size(); ++at) {
+                if (steps[at] == step) {
+                    sorted.push_back(triangles[at]);
+                }
             }
         }
+        triangles = std::move(sorted);
     }
-    triangles = std::move(sorted);
-    return order;
+    return counts;
 }
 
 double nearestJoint(double value)
@@ -143,15 +139,9 @@ void LevelMesh::make(const MapView& view, SectorId sector)
     auto made = std::make_unique<Entry>();
     made->triangles = meshOf(view, sector).triangles;
     if (!made->triangles.empty()) {
-        const OpacityOrder order = sortByOpacity(view.map, made->triangles);
-        made->solid = 3 * order.solid;
-        made->masked = 3 * order.masked;
+        made->steps = sortBySteps(view.map, made->triangles);
         made->box = boxOf(made->triangles);
         made->vertices = surfaceVertices(view.map, made->triangles, m_origin);
-        const auto sky = std::ranges::find(made->vertices, SurfaceLook::Sky, &SurfaceVertex::look);
-        if (sky != made->vertices.end()) {
-            made->sky = static_cast<std::size_t>(sky - made->vertices.begin());
-        }
         paint(view.map, *made);
     }
     entry = std::move(made);
@@ -266,9 +256,7 @@ void LevelMesh::place(const MapView& view, const Visibility& visibility)
              .box = entry.box,
              .first = entry.first,
              .count = entry.vertices.size(),
-             .solid = entry.solid,
-             .masked = entry.masked,
-             .sky = entry.sky ? std::optional(entry.first + *entry.sky) : std::nullopt,
+             .steps = entry.steps,
              .triangles = entry.triangles});
     }
 }

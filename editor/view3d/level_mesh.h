@@ -22,15 +22,23 @@ struct PlaceBox {
     Vec3 most{};
 };
 
+/// How many vertices of a part are drawn in each step, in this order. The rest, the translucent
+/// surfaces, are last.
+struct MeshSteps {
+    std::size_t solid = 0;
+    std::size_t sky = 0;
+    std::size_t masked = 0;
+
+    std::size_t opaque() const { return solid + sky + masked; }
+};
+
 /// The drawn part of one sector.
 struct MeshPart {
     SectorId sector{};
     PlaceBox box{};
     std::size_t first = 0; ///< index of its first vertex in LevelMesh::vertices
     std::size_t count = 0;
-    std::size_t solid = 0;  ///< how many vertices belong to solid surfaces, which come first
-    std::size_t masked = 0; ///< how many after them to masked ones; translucent ones are last
-    std::optional<std::size_t> sky{}; ///< index of a vertex that shows the sky
+    MeshSteps steps{};
     std::span<const SurfaceTriangle> triangles{};
 };
 
@@ -74,10 +82,8 @@ private:
         std::vector<SurfaceVertex> vertices{};
         std::vector<PaintVertex> paints{};
         PlaceBox box{};
-        std::size_t solid = 0; ///< as in MeshPart
-        std::size_t masked = 0;
-        std::optional<std::size_t> sky{}; ///< in `vertices`
-        std::size_t first = 0;            ///< index of its first vertex
+        MeshSteps steps{};
+        std::size_t first = 0; ///< index of its first vertex
         bool isNew = true;
         bool isAnimated = false;
     };

@@ -11,7 +11,6 @@
 #include <cmath>
 #include <cstddef>
 #include <numbers>
-#include <vector>
 
 namespace sectored::editor {
 
@@ -40,9 +39,15 @@ constexpr std::array paintInputs{
     PaintInput{10, 1, GL_UNSIGNED_SHORT, GL_FALSE, offsetof(PaintVertex, sky)},
 };
 
-bool linkPaint(QOpenGLShaderProgram& program, const char* head)
+bool linkPaint(QOpenGLShaderProgram& program, unsigned features)
 {
-    const QByteArray fragment = QByteArray(head) + paintFragmentShader;
+    QByteArray fragment = "#version 330 core\n";
+    for (std::size_t bit = 0; bit < paintFeatureNames.size(); ++bit) {
+        if ((features >> bit & 1) != 0) {
+            fragment += QByteArray("#define ") + paintFeatureNames.at(bit) + "\n";
+        }
+    }
+    fragment += paintFragmentShader;
     return program.addShaderFromSourceCode(QOpenGLShader::Vertex, paintVertexShader)
            && program.addShaderFromSourceCode(QOpenGLShader::Fragment, fragment) && program.link();
 }
@@ -58,35 +63,52 @@ QVector3D vectorFrom(Vec3 v)
     return {static_cast<float>(v.x), static_cast<float>(v.y), static_cast<float>(v.z)};
 }
 
-/// Parts of vertices for glMultiDrawArrays.
-struct DrawnRuns {
-    std::vector<GLint> firsts{};
-    std::vector<GLsizei> counts{};
-
-    void add(std::size_t first, std::size_t count)
-    {
-        if (count > 0) {
-            firsts.push_back(static_cast<GLint>(first));
-            counts.push_back(static_cast<GLsizei>(count));
-        }
-    }
-    void draw(QOpenGLFunctions_3_3_Core& gl) const
-    {
-        gl.glMultiDrawArrays(
-            GL_TRIANGLES,
-            firsts.data(),
-            counts.data(),
-            static_cast<GLsizei>(counts.size()));
-    }
-};
-
 } // namespace
+
+void GlPaint::DrawnRuns::add(std::size_t first, std::size_t count)
+{
+    if (count > 0) {
+        firsts.push_back(static_cast<GLint>(first));
+        counts.push_back(static_cast<GLsizei>(count));
+    }
+}
 
 bool GlPaint::prepare(QOpenGLBuffer& level)
 {
-    return linkPaint(m_solid, solidPaint) && linkPaint(m_masked, maskedPaint)
-           && m_streamVertices.create() && prepare(m_level, level)
-           && prepare(m_stream, m_streamVertices);
+    return program(0) != nullptr && program(paint_feature::masked) != nullptr
+           && program(paint_feature::sky) != nullptr && m_streamVertices.create()
+           && prepare(m_level, level) && prepare(m_stream, m_streamVertices);
+}
+
+/// Returns the program of a variant, or null if the driver refuses it.
+QOpenGLShaderProgram* GlPaint::program(unsigned features)
+{
+    auto& made = m_programs[features];
+    if (!made) {
+        made = std::make_unique<QOpenGLShaderProgram>();
+        if (!linkPaint(*made, features)) {
+            made->removeAllShaders();
+        }
+    }
+    return made->isLinked() ? made.get() : nullptr;
+}
+
+/// Uses the program for this kind of surface and the look of the frame. A driver that refuses the
+/// look gets the plain program, which prepare() has made.
+QOpenGLShaderProgram& GlPaint::use(const PaintJob& job, unsigned kind)
+{
+    unsigned features = kind;
+    if (job.frame.look == PreviewLook::Smooth) {
+        features |= paint_feature::smooth;
+    }
+    if (job.frame.edgeWidth > 0 && kind != paint_feature::sky) {
+        features |= paint_feature::edges;
+    }
+    QOpenGLShaderProgram* const wanted = program(features);
+    QOpenGLShaderProgram& used = wanted != nullptr ? *wanted : *program(kind);
+    used.bind();
+    setUniforms(used, job);
+    return used;
 }
 
 bool GlPaint::prepare(Store& store, QOpenGLBuffer& vertices)
@@ -171,7 +193,6 @@ void GlPaint::setUniforms(QOpenGLShaderProgram& program, const PaintJob& job)
     program.setUniformValue("viewAngle", static_cast<float>(camera.yaw));
     program.setUniformValue("steepness", static_cast<float>(std::tan(pitch)));
     program.setUniformValue("rows", static_cast<float>(job.frame.tiles->rows()));
-    program.setUniformValue("isSmooth", job.frame.look == PreviewLook::Smooth ? 1 : 0);
     const QColor& edge = job.frame.colours.edge;
     program.setUniformValue(
         "edge",
@@ -180,6 +201,16 @@ void GlPaint::setUniforms(QOpenGLShaderProgram& program, const PaintJob& job)
             static_cast<float>(edge.greenF()),
             static_cast<float>(edge.blueF())));
     program.setUniformValue("edgeWidth", static_cast<float>(job.frame.edgeWidth));
+}
+
+void GlPaint::drawLevel(const DrawnRuns& runs)
+{
+    const QOpenGLVertexArrayObject::Binder layout(&m_level.layout);
+    m_gl.glMultiDrawArrays(
+        GL_TRIANGLES,
+        runs.firsts.data(),
+        runs.counts.data(),
+        static_cast<GLsizei>(runs.counts.size()));
 }
 
 void GlPaint::drawStream(const LevelMesh::Run& run)
@@ -200,42 +231,40 @@ void GlPaint::drawSolid(const PaintJob& job)
     m_stream.paints.release();
     m_tiles.take(*job.frame.tiles);
     m_tiles.bind();
-    m_solid.bind();
-    setUniforms(m_solid, job);
     m_gl.glEnable(GL_DEPTH_TEST);
     m_gl.glDepthFunc(GL_LESS);
     m_gl.glDisable(GL_BLEND);
     m_gl.glEnable(GL_CULL_FACE);
     m_gl.glCullFace(GL_BACK);
     m_gl.glFrontFace(GL_CCW); // a mirrored space in an upside-down picture
-    DrawnRuns runs;
+    DrawnRuns solid;
+    DrawnRuns skies;
     for (const VisiblePart& each : job.visible) {
-        runs.add(each.part->first, each.part->solid);
+        const MeshSteps& steps = each.part->steps;
+        solid.add(each.part->first, steps.solid);
+        skies.add(each.part->first + steps.solid, steps.sky);
     }
-    {
-        const QOpenGLVertexArrayObject::Binder layout(&m_level.layout);
-        runs.draw(m_gl);
-    }
+    use(job, 0);
+    drawLevel(solid);
+    QOpenGLShaderProgram& sky = use(job, paint_feature::sky);
+    drawLevel(skies);
     m_gl.glDisable(GL_CULL_FACE);
     drawStream(job.stream.sky);
-    m_solid.release();
+    sky.release();
 }
 
 void GlPaint::drawOpen(const PaintJob& job)
 {
     m_tiles.bind();
-    m_masked.bind();
-    setUniforms(m_masked, job);
+    QOpenGLShaderProgram& masked = use(job, paint_feature::masked);
     m_gl.glDepthFunc(GL_LESS);
     m_gl.glEnable(GL_CULL_FACE);
     DrawnRuns runs;
     for (const VisiblePart& each : job.visible) {
-        runs.add(each.part->first + each.part->solid, each.part->masked);
+        const MeshSteps& steps = each.part->steps;
+        runs.add(each.part->first + steps.solid + steps.sky, steps.masked);
     }
-    {
-        const QOpenGLVertexArrayObject::Binder layout(&m_level.layout);
-        runs.draw(m_gl);
-    }
+    drawLevel(runs);
     m_gl.glDisable(GL_CULL_FACE);
     drawStream(job.stream.masked);
     m_gl.glEnable(GL_BLEND);
@@ -244,7 +273,7 @@ void GlPaint::drawOpen(const PaintJob& job)
     drawStream(job.stream.translucent);
     m_gl.glDepthMask(GL_TRUE);
     m_gl.glDisable(GL_BLEND);
-    m_masked.release();
+    masked.release();
 }
 
 } // namespace sectored::editor

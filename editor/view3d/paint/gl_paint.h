@@ -10,7 +10,10 @@
 #include <QOpenGLShaderProgram>
 #include <QOpenGLVertexArrayObject>
 
+#include <map>
+#include <memory>
 #include <span>
+#include <vector>
 
 namespace sectored::editor {
 
@@ -53,14 +56,24 @@ private:
         QOpenGLVertexArrayObject layout{};
     };
 
+    /// Parts of vertices for glMultiDrawArrays.
+    struct DrawnRuns {
+        std::vector<GLint> firsts{};
+        std::vector<GLsizei> counts{};
+
+        void add(std::size_t first, std::size_t count);
+    };
+
+    QOpenGLShaderProgram* program(unsigned features);
+    QOpenGLShaderProgram& use(const PaintJob& job, unsigned kind);
     bool prepare(Store& store, QOpenGLBuffer& vertices);
     void setUniforms(QOpenGLShaderProgram& program, const PaintJob& job);
+    void drawLevel(const DrawnRuns& runs);
     void drawStream(const LevelMesh::Run& run);
 
     QOpenGLFunctions_3_3_Core& m_gl;
     GlTiles m_tiles;
-    QOpenGLShaderProgram m_solid;
-    QOpenGLShaderProgram m_masked;
+    std::map<unsigned, std::unique_ptr<QOpenGLShaderProgram>> m_programs; ///< by features
     Store m_level;
     Store m_stream;
     QOpenGLBuffer m_streamVertices{QOpenGLBuffer::VertexBuffer};

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+
 namespace sectored::editor {
 
 /// Moves corners to the picture and hands on what the surface shows. `style` and `sky` as in
@@ -55,7 +57,6 @@ uniform vec2 forward;
 uniform float viewAngle;
 uniform float steepness;
 uniform float rows;
-uniform int isSmooth;
 uniform vec3 edge;
 uniform float edgeWidth;
 uniform isamplerBuffer slots;
@@ -71,7 +72,6 @@ flat in ivec3 style;
 out vec4 colour;
 const int isNotRepeated = 0;
 const int isWall = 2;
-const int isSky = 3;
 const float rowUnits = 160.0 * 65536.0 / 78643.0;
 
 float around(float value, float period)
@@ -94,6 +94,7 @@ int pixelOf(ivec4 tile, vec2 texel, bool isWallLike)
     return tile.x + int(u) * tile.z + int(v);
 }
 
+#ifdef SKY
 int skyPixel()
 {
     int kind = style.z & 3;
@@ -112,6 +113,7 @@ int skyPixel()
     }
     return pixelOf(texelFetch(slots, style.y + int(panel)), at + vec2(column, down), true);
 }
+#endif
 
 vec3 colourOf(float row, int number)
 {
@@ -121,41 +123,50 @@ vec3 colourOf(float row, int number)
 void main()
 {
     int pixel;
-    if (style.x == isSky) {
-        pixel = skyPixel();
-    } else if (style.x == isNotRepeated) {
+#ifdef SKY
+    pixel = skyPixel();
+    float darker = 0.0;
+#else
+    float darker = max(depth, 0.0) * light.y;
+    if (style.x == isNotRepeated) {
         vec2 t = clamp(floor(at), vec2(0.0), vec2(tile.yz) - 1.0);
         pixel = tile.x + int(t.x) * tile.z + int(t.y);
     } else {
         pixel = pixelOf(tile, at, style.x == isWall);
     }
+#endif
     int number = int(texelFetch(pixels, pixel).r);
 #ifdef MASKED
     if (number == 255) {
         discard;
     }
 #endif
-    float darker = style.x == isSky ? 0.0 : max(depth, 0.0) * light.y;
-    vec3 shown;
-    if (isSmooth != 0) {
-        float row = clamp(light.x + darker, 0.0, rows - 1.0);
-        float first = floor(row);
-        shown = mix(colourOf(first, number), colourOf(min(first + 1.0, rows - 1.0), number), row - first);
-    } else {
-        shown = colourOf(clamp(light.x + floor(darker), 0.0, rows - 1.0), number);
-    }
-    if (edgeWidth > 0.0 && style.x != isSky) {
-        vec3 sides = inside / max(fwidth(inside), 0.00001);
-        float rim = clamp(edgeWidth + 0.5 - min(sides.x, min(sides.y, sides.z)), 0.0, 1.0);
-        shown = mix(shown, edge, 0.75 * rim);
-    }
+#ifdef SMOOTH
+    float row = clamp(light.x + darker, 0.0, rows - 1.0);
+    float first = floor(row);
+    vec3 shown = mix(colourOf(first, number), colourOf(min(first + 1.0, rows - 1.0), number), row - first);
+#else
+    vec3 shown = colourOf(clamp(light.x + floor(darker), 0.0, rows - 1.0), number);
+#endif
+#ifdef EDGES
+    vec3 sides = inside / max(fwidth(inside), 0.00001);
+    float rim = clamp(edgeWidth + 0.5 - min(sides.x, min(sides.y, sides.z)), 0.0, 1.0);
+    shown = mix(shown, edge, 0.75 * rim);
+#endif
     colour = vec4(shown, light.w);
 }
 )";
 
-/// Goes before the fragment shader: for surfaces whose every colour is drawn, and for those on
-/// which colour 255 is a hole.
-inline constexpr const char* solidPaint = "#version 330 core\n";
-inline constexpr const char* maskedPaint = "#version 330 core\n#define MASKED\n";
+/// What a variant of the fragment shader draws; bits. Each is a variant of its own because drivers
+/// that draw on the processor compute both branches of a condition for every pixel.
+namespace paint_feature {
+inline constexpr unsigned masked = 1; ///< colour 255 is a hole
+inline constexpr unsigned sky = 2;
+inline constexpr unsigned smooth = 4; ///< PreviewLook::Smooth
+inline constexpr unsigned edges = 8;
+} // namespace paint_feature
+
+/// Names of the bits in the shader, from the lowest.
+inline constexpr std::array<const char*, 4> paintFeatureNames{"MASKED", "SKY", "SMOOTH", "EDGES"};
 
 } // namespace sectored::editor

@@ -59,7 +59,7 @@ LevelMesh::Run Collector::takeRun()
 void Collector::addSky(std::span<const VisiblePart> visible)
 {
     const auto found = std::ranges::find_if(visible, [](const VisiblePart& each) {
-        return each.part->sky.has_value();
+        return each.part->steps.sky > 0;
     });
     if (found == visible.end()) {
         return;
@@ -72,7 +72,7 @@ void Collector::addSky(std::span<const VisiblePart> visible)
         const Vec3 place =
             m_frame.camera.eye + way * (share * lens.far / dot(way, forward)) - m_mesh.origin();
         add({.place = floatsOf(place), .rim = {255, 255, 255}, .look = SurfaceLook::Sky},
-            m_mesh.paints()[*found->part->sky]);
+            m_mesh.paints()[found->part->first + found->part->steps.solid]);
     }
 }
 
@@ -102,7 +102,7 @@ void Collector::addRun(const LevelMesh::Run& run)
 void addPanes(std::vector<Pane>& panes, const MeshPart& part, const Camera& camera)
 {
     const Vec3 forward = axesOf(camera).forward;
-    std::size_t at = (part.solid + part.masked) / 3;
+    std::size_t at = part.steps.opaque() / 3;
     while (at < part.triangles.size()) {
         const SurfaceTriangle& first = part.triangles[at];
         Pane pane{.run = {.first = part.first + 3 * at, .count = 0}};

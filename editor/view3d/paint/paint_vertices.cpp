@@ -184,12 +184,23 @@ std::vector<PaintVertex> paintVertices(
     return vertices;
 }
 
-Opacity opacityOf(const Map& map, const Surface& surface)
+PaintStep stepOf(const Map& map, const Surface& surface)
 {
     static const NoShapes shapes;
     const auto texture = textureOf({.map = map, .tiles = shapes}, surface);
-    const bool isSky = texture && texture->kind == TextureKind::Sky;
-    return texture && !isSky ? texture->opacity : Opacity::Solid;
+    if (texture && texture->kind == TextureKind::Sky) {
+        return PaintStep::Sky;
+    }
+    switch (texture ? texture->opacity : Opacity::Solid) {
+    case Opacity::Solid:
+        return PaintStep::Solid;
+    case Opacity::Masked:
+        return PaintStep::Masked;
+    case Opacity::Translucent:
+    case Opacity::ReverseTranslucent:
+        break;
+    }
+    return PaintStep::Translucent;
 }
 
 bool isAnimated(const Map& map, const TexturedSurface& surface, const TileStore& store)

@@ -53,8 +53,11 @@ std::vector<PaintVertex> paintVertices(
     std::span<const SurfaceTriangle> triangles,
     const PaintSource& source);
 
-/// Returns how surfaces make a colour, without asking for their tiles.
-Opacity opacityOf(const Map& map, const Surface& surface);
+/// The steps in which surfaces are drawn, in this order.
+enum class PaintStep : std::uint8_t { Solid, Sky, Masked, Translucent };
+
+/// Returns the step in which a surface is drawn, without asking for its tile.
+PaintStep stepOf(const Map& map, const Surface& surface);
 
 /// Returns whether a surface or sprite has a tile with several frames.
 bool isAnimated(const Map& map, const TexturedSurface& surface, const TileStore& store);

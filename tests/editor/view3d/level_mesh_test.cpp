@@ -167,15 +167,33 @@ private slots:
         bench.follow();
         QVERIFY(isAsNew(bench.mesh, bench.document));
         const MeshPart& part = bench.mesh.parts()[1];
-        QVERIFY(part.masked > 0);
-        QVERIFY(part.solid + part.masked < part.count);
+        const MeshSteps& steps = part.steps;
+        QVERIFY(steps.masked > 0);
+        QVERIFY(steps.opaque() < part.count);
         const auto kindAt = [&](std::size_t vertex) {
             return part.triangles[vertex / 3].surface.kind;
         };
         for (std::size_t at = 0; at < part.count; ++at) {
             const SurfaceKind wanted =
-                at < part.solid + part.masked ? SurfaceKind::Floor : SurfaceKind::Ceiling;
-            QVERIFY(at < part.solid || kindAt(at) == wanted);
+                at < steps.opaque() ? SurfaceKind::Floor : SurfaceKind::Ceiling;
+            QVERIFY(at < steps.solid || kindAt(at) == wanted);
+        }
+    }
+
+    void skiesComeAfterSolidSurfaces()
+    {
+        Bench bench;
+        bench.set(bench.sector(1), "floorstat", plane_bit::parallax);
+        bench.set(bench.sector(1), "ceilingstat", plane_bit::masked);
+        bench.follow();
+        QVERIFY(isAsNew(bench.mesh, bench.document));
+        const MeshPart& part = bench.mesh.parts()[1];
+        const MeshSteps& steps = part.steps;
+        QVERIFY(steps.solid > 0 && steps.sky > 0 && steps.masked > 0);
+        QCOMPARE(steps.opaque(), part.count);
+        for (std::size_t at = 0; at < part.count; ++at) {
+            const bool isFloor = part.triangles[at / 3].surface.kind == SurfaceKind::Floor;
+            QCOMPARE(isFloor, at >= steps.solid && at < steps.solid + steps.sky);
         }
     }
 
