@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <utility>
 
 namespace sectored::editor {
@@ -53,9 +54,8 @@ PlaceBox boxOf(std::span<const SurfaceTriangle> triangles)
     return box;
 }
 
-/// Brings the surfaces into the order in which they are drawn. Returns how many vertices each step
-/// has.
-MeshSteps sortBySteps(const Map& map, std::vector<SurfaceTriangle>& triangles)
+/// Returns the step of each triangle. Those of a surface follow each other.
+std::vector<PaintStep> stepsOf(const Map& map, std::span<const SurfaceTriangle> triangles)
 {
     std::vector<PaintStep> steps;
     steps.reserve(triangles.size());
@@ -63,27 +63,32 @@ MeshSteps sortBySteps(const Map& map, std::vector<SurfaceTriangle>& triangles)
         const bool isSame = at > 0 && triangles[at - 1].surface == triangles[at].surface;
         steps.push_back(isSame ? steps.back() : stepOf(map, triangles[at].surface));
     }
-    const auto vertexCount = [&](PaintStep step) {
-        return 3 * static_cast<std::size_t>(std::ranges::count(steps, step));
-    };
-    const MeshSteps counts{
-        .solid = vertexCount(PaintStep::Solid),
-        .sky = vertexCount(PaintStep::Sky),
-        .masked = vertexCount(PaintStep::Masked)};
+    return steps;
+}
+
+/// Brings the surfaces into the order in which they are drawn. Returns how many vertices each step
+/// has.
+MeshSteps sortBySteps(const Map& map, std::vector<SurfaceTriangle>& triangles)
+{
+    const std::vector<PaintStep> steps = stepsOf(map, triangles);
     if (!std::ranges::is_sorted(steps)) {
+        std::vector<std::size_t> order(triangles.size());
+        std::iota(order.begin(), order.end(), std::size_t{0});
+        std::ranges::stable_sort(order, {}, [&steps](std::size_t at) { return steps[at]; });
         std::vector<SurfaceTriangle> sorted;
         sorted.reserve(triangles.size());
-        for (const PaintStep step :
-             {PaintStep::Solid, PaintStep::Sky, PaintStep::Masked, PaintStep::Translucent}) {
-            for (std::size_t at = 0; at < triangles.size(); ++at) {
-                if (steps[at] == step) {
-                    sorted.push_back(triangles[at]);
-                }
-            }
+        for (const std::size_t at : order) {
+            sorted.push_back(triangles[at]);
         }
         triangles = std::move(sorted);
     }
-    return counts;
+    const auto vertexCount = [&steps](PaintStep step) {
+        return 3 * static_cast<std::size_t>(std::ranges::count(steps, step));
+    };
+    return {
+        .solid = vertexCount(PaintStep::Solid),
+        .sky = vertexCount(PaintStep::Sky),
+        .masked = vertexCount(PaintStep::Masked)};
 }
 
 double nearestJoint(double value)

@@ -75,22 +75,20 @@ void GlPaint::DrawnRuns::add(std::size_t first, std::size_t count)
 
 bool GlPaint::prepare(QOpenGLBuffer& level)
 {
-    return program(0) != nullptr && program(paint_feature::masked) != nullptr
-           && program(paint_feature::sky) != nullptr && m_streamVertices.create()
+    return program(0).isLinked() && program(paint_feature::masked).isLinked()
+           && program(paint_feature::sky).isLinked() && m_streamVertices.create()
            && prepare(m_level, level) && prepare(m_stream, m_streamVertices);
 }
 
-/// Returns the program of a variant, or null if the driver refuses it.
-QOpenGLShaderProgram* GlPaint::program(unsigned features)
+/// Returns the program of a variant. It is not linked if the driver refuses it.
+QOpenGLShaderProgram& GlPaint::program(unsigned features)
 {
     auto& made = m_programs[features];
     if (!made) {
         made = std::make_unique<QOpenGLShaderProgram>();
-        if (!linkPaint(*made, features)) {
-            made->removeAllShaders();
-        }
+        static_cast<void>(linkPaint(*made, features));
     }
-    return made->isLinked() ? made.get() : nullptr;
+    return *made;
 }
 
 /// Uses the program for this kind of surface and the look of the frame. A driver that refuses the
@@ -104,8 +102,8 @@ QOpenGLShaderProgram& GlPaint::use(const PaintJob& job, unsigned kind)
     if (job.frame.edgeWidth > 0 && kind != paint_feature::sky) {
         features |= paint_feature::edges;
     }
-    QOpenGLShaderProgram* const wanted = program(features);
-    QOpenGLShaderProgram& used = wanted != nullptr ? *wanted : *program(kind);
+    QOpenGLShaderProgram& wanted = program(features);
+    QOpenGLShaderProgram& used = wanted.isLinked() ? wanted : program(kind);
     used.bind();
     setUniforms(used, job);
     return used;

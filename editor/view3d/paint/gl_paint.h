@@ -64,7 +64,7 @@ private:
         void add(std::size_t first, std::size_t count);
     };
 
-    QOpenGLShaderProgram* program(unsigned features);
+    QOpenGLShaderProgram& program(unsigned features);
     QOpenGLShaderProgram& use(const PaintJob& job, unsigned kind);
     bool prepare(Store& store, QOpenGLBuffer& vertices);
     void setUniforms(QOpenGLShaderProgram& program, const PaintJob& job);
