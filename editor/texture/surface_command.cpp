@@ -43,6 +43,12 @@ constexpr std::array commands{
         "Give only the shade and palette that were taken",
         Verb::GiveLight},
     SurfaceCommand{
+        "surface.giveEverywhere",
+        "Replace the tile everywhere",
+        "",
+        "Give the taken tile to all surfaces of this kind in the level that have the tile aimed at",
+        Verb::GiveEverywhere},
+    SurfaceCommand{
         "surface.nextTile",
         "Next tile",
         "N",
@@ -272,6 +278,19 @@ constexpr std::array commands{
         Verb::Reset,
         {},
         true},
+    SurfaceCommand{
+        "surface.square",
+        "Square texels",
+        "Shift+Home",
+        "Set the horizontal repeat of the wall or sprite so that texels are as wide as high",
+        Verb::Square},
+    SurfaceCommand{
+        "surface.shadeLoop",
+        "Shade the loop",
+        "",
+        "Shade the walls of the loop by their direction: this one as the darkest of them, those "
+        "that face it as the lightest",
+        Verb::ShadeLoop},
 };
 
 } // namespace

@@ -26,9 +26,12 @@ enum class SurfaceVerb {
     Pick, ///< asks for a tile in the tile browser
     Take,
     Give,
-    GiveLight, ///< shade and pal alone
-    GiveWhole, ///< to the whole loop, or to all that are connected
+    GiveLight,      ///< shade and pal alone
+    GiveWhole,      ///< to the whole loop, or to all that are connected
+    GiveEverywhere, ///< the tile alone, to all of the kind with the same one
     Reset,
+    Square,
+    ShadeLoop,
 };
 
 using SurfaceAct = std::variant<StepLook, PanLook, LookFlag, LookCycle, SurfaceVerb>;

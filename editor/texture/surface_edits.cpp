@@ -314,33 +314,77 @@ SurfaceAnswer SurfaceEdits::run(
 SurfaceAnswer SurfaceEdits::runVerb(SurfaceVerb verb, const TexturedSurface& surface)
 {
     m_last = nullptr;
-    const Map& map = m_document.level().map();
-    if (verb == SurfaceVerb::Take) {
-        m_taken = lookOf(map, surface);
+    switch (verb) {
+    case SurfaceVerb::Pick:
+        return {};
+    case SurfaceVerb::Take:
+        m_taken = lookOf(m_document.level().map(), surface);
         return {.title = QObject::tr("Taken: tile %1").arg(displayId(m_taken->tile))};
+    case SurfaceVerb::Give:
+    case SurfaceVerb::GiveLight:
+    case SurfaceVerb::GiveWhole:
+    case SurfaceVerb::GiveEverywhere:
+        return m_taken ? giveTaken(verb, surface)
+                       : SurfaceAnswer{.title = QObject::tr("Take a look first")};
+    case SurfaceVerb::Reset:
+    case SurfaceVerb::Square:
+        return adjust(verb, surface);
+    case SurfaceVerb::ShadeLoop:
+        break;
     }
-    const bool gives = verb != SurfaceVerb::Reset;
-    if (gives && !m_taken) {
-        return {.title = QObject::tr("Take a look first")};
+    LookEdit edit(m_document.level().map());
+    if (!shadeLoop(edit, surface)) {
+        return {.title = QObject::tr("Not for a %1").arg(kindName(surface))};
     }
-    const auto all = reached(
-        surface,
-        verb == SurfaceVerb::GiveWhole ? SurfaceReach::Whole : SurfaceReach::Selection);
+    SurfaceAnswer answer = commit(edit, Join::Never);
+    answer.detail = countText(wholeOf(m_document.level().map(), surface));
+    return answer;
+}
+
+/// Precondition: a look was taken.
+SurfaceAnswer SurfaceEdits::giveTaken(SurfaceVerb verb, const TexturedSurface& surface)
+{
+    const Map& map = m_document.level().map();
+    const bool isEverywhere = verb == SurfaceVerb::GiveEverywhere;
+    const auto reach =
+        verb == SurfaceVerb::GiveWhole ? SurfaceReach::Whole : SurfaceReach::Selection;
+    const auto all = isEverywhere ? allWithTileOf(map, surface) : reached(surface, reach);
+    const bool isLight = verb == SurfaceVerb::GiveLight;
     LookEdit edit(map);
     for (const TexturedSurface& each : all) {
-        if (gives) {
-            const bool isLight = verb == SurfaceVerb::GiveLight;
-            give(edit, each, *m_taken, isLight ? LookParts::Light : LookParts::All);
+        if (isEverywhere) {
+            edit.set(each, LookField::Tile, m_taken->tile);
         } else {
-            edit.reset(each);
+            give(edit, each, *m_taken, isLight ? LookParts::Light : LookParts::All);
         }
     }
     SurfaceAnswer answer = commit(edit, Join::Never);
-    if (gives) {
-        answer.title = verb == SurfaceVerb::GiveLight
-                           ? QObject::tr("Shade %1, palette %2")
+    answer.title = isLight ? QObject::tr("Shade %1, palette %2")
                                  .arg(displayId(m_taken->shade), displayId(m_taken->pal))
                            : QObject::tr("Tile %1").arg(displayId(m_taken->tile));
+    answer.detail = all.size() == 1 ? QString() : countText(all);
+    return answer;
+}
+
+/// Resets looks or makes texels square.
+SurfaceAnswer SurfaceEdits::adjust(SurfaceVerb verb, const TexturedSurface& surface)
+{
+    const auto all = reached(surface, SurfaceReach::Selection);
+    LookEdit edit(m_document.level().map());
+    bool applies = verb == SurfaceVerb::Reset;
+    for (const TexturedSurface& each : all) {
+        if (verb == SurfaceVerb::Reset) {
+            edit.reset(each);
+        } else {
+            applies |= edit.square(each);
+        }
+    }
+    if (!applies) {
+        return {.title = QObject::tr("Not for a %1").arg(kindName(surface))};
+    }
+    SurfaceAnswer answer = commit(edit, Join::Never);
+    if (verb == SurfaceVerb::Square) {
+        answer.title = titleOfStep(m_document.level().map(), surface, LookField::RepeatX);
     }
     answer.detail = all.size() == 1 ? QString() : countText(all);
     return answer;

@@ -66,6 +66,8 @@ private:
         const AimedSurface& aimed,
         const TileShapes& tiles) const;
     SurfaceAnswer runVerb(SurfaceVerb verb, const TexturedSurface& surface);
+    SurfaceAnswer giveTaken(SurfaceVerb verb, const TexturedSurface& surface);
+    SurfaceAnswer adjust(SurfaceVerb verb, const TexturedSurface& surface);
     SurfaceAnswer commit(const LookEdit& edit, Join join);
     Join joinFor(const SurfaceCommand& command, const TexturedSurface& surface);
 

@@ -263,6 +263,20 @@ void LookEdit::reset(const TexturedSurface& surface)
     }
 }
 
+bool LookEdit::square(const TexturedSurface& surface)
+{
+    const auto down = value(surface, LookField::RepeatY);
+    if (!down) {
+        return false;
+    }
+    if (lookKindOf(surface) == LookKind::Sprite) {
+        return set(surface, LookField::RepeatX, *down);
+    }
+    constexpr double unitsOfRepeat = 1024; // 8 texels of 128 map units at a repeat of 1 down
+    const double length = lengthOf(m_map, *std::get<Surface>(surface).wall);
+    return set(surface, LookField::RepeatX, std::llround(length * *down / unitsOfRepeat));
+}
+
 Look lookOf(const Map& map, const TexturedSurface& surface)
 {
     const LookEdit edit(map);

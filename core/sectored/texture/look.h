@@ -101,6 +101,8 @@ public:
     /// Removes panning, flips and the like, and gives repeats of 16 map units a texel, sprites of
     /// 64.
     void reset(const TexturedSurface& surface);
+    /// Gives a wall or sprite the horizontal repeat with which texels are as wide as high.
+    bool square(const TexturedSurface& surface);
 
     /// Returns all collected numbers, also those equal to the ones in the level.
     const std::map<LookPlace, std::int32_t>& values() const { return m_values; }

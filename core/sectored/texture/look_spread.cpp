@@ -4,7 +4,9 @@
 #include "sectored/map/plane.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
+#include <numbers>
 #include <set>
 
 namespace sectored {
@@ -54,6 +56,30 @@ std::vector<TexturedSurface> floodOf(const Map& map, const Surface& start)
     return surfaces;
 }
 
+/// Returns the parts of a wall that correspond to this kind of part.
+std::vector<Surface> partsOf(const Map& map, WallId wall, SurfaceKind kind)
+{
+    std::vector<Surface> parts;
+    const bool isMasked = kind == SurfaceKind::Masked;
+    for (const SurfaceKind each :
+         {isMasked ? SurfaceKind::Masked : SurfaceKind::Upper, SurfaceKind::Lower}) {
+        const auto part = partLike(map, wall, each);
+        const bool isOfKind = part && isMasked == (part->kind == SurfaceKind::Masked);
+        if (isOfKind && std::ranges::find(parts, *part) == parts.end()) {
+            parts.push_back(*part);
+        }
+    }
+    return parts;
+}
+
+/// Returns the direction of a wall in radians.
+double wayOf(const Map& map, WallId wall)
+{
+    const Point from = map[wall].position;
+    const Point to = map.endOf(map[wall]).value_or(from);
+    return std::atan2(static_cast<double>(to.y) - from.y, static_cast<double>(to.x) - from.x);
+}
+
 } // namespace
 
 std::optional<Surface> partLike(const Map& map, WallId wall, SurfaceKind like)
@@ -92,6 +118,55 @@ std::vector<TexturedSurface> wholeOf(const Map& map, const TexturedSurface& surf
         }
     }
     return all;
+}
+
+std::vector<TexturedSurface> allWithTileOf(const Map& map, const TexturedSurface& surface)
+{
+    const LookEdit look(map);
+    const auto tile = look.value(surface, LookField::Tile);
+    std::vector<TexturedSurface> all;
+    const auto addIfAlike = [&](const TexturedSurface& each) {
+        if (look.value(each, LookField::Tile) == tile) {
+            all.push_back(each);
+        }
+    };
+    const auto* const part = std::get_if<Surface>(&surface);
+    if (part == nullptr) {
+        std::ranges::for_each(map.spriteOrder(), addIfAlike);
+    } else if (!part->wall) {
+        for (const SectorId sector : map.sectorOrder()) {
+            addIfAlike(Surface{.kind = part->kind, .sector = sector, .wall = {}});
+        }
+    } else {
+        for (const SectorId sector : map.sectorOrder()) {
+            for (const WallId wall : map.wallsOf(sector)) {
+                std::ranges::for_each(partsOf(map, wall, part->kind), addIfAlike);
+            }
+        }
+    }
+    return all;
+}
+
+bool shadeLoop(LookEdit& edit, const TexturedSurface& surface)
+{
+    const auto* const part = std::get_if<Surface>(&surface);
+    if (part == nullptr || !part->wall) {
+        return false;
+    }
+    const auto all = wholeOf(edit.map(), surface);
+    std::vector<std::int32_t> shades;
+    for (const TexturedSurface& each : all) {
+        shades.push_back(edit.value(each, LookField::Shade).value_or(0));
+    }
+    const auto [lightest, darkest] = std::ranges::minmax(shades);
+    const double from = wayOf(edit.map(), *part->wall);
+    for (const TexturedSurface& each : all) {
+        const double to = wayOf(edit.map(), *std::get<Surface>(each).wall);
+        const double turn = std::abs(std::remainder(to - from, 2 * std::numbers::pi));
+        const double shade = darkest + (lightest - darkest) * turn / std::numbers::pi;
+        edit.set(each, LookField::Shade, std::llround(shade));
+    }
+    return true;
 }
 
 } // namespace sectored

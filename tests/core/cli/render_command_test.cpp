@@ -30,6 +30,25 @@ private slots:
         QVERIFY2(made.exitCode == 0, made.errors + made.output);
     }
 
+    void tilesOfTheLevelAreDrawn()
+    {
+        const auto pictureWith = [this](const char* pixels) {
+            const QString level = m_folder->filePath("own.map");
+            const Call made = call(
+                {"edit", m_level, "-o", level},
+                QByteArray("{\"op\":\"tiles\",\"add\":[\"6144 2x2 0 ") + pixels
+                    + "\"]}\n{\"op\":\"set\",\"sector\":0,\"floorpicnum\":6144}");
+            const QString picture = m_folder->filePath("own.png");
+            const Call drawn = call({"render", level, picture, "--textured", "--size", "64x64"});
+            return made.exitCode == 0 && drawn.exitCode == 0 ? contentOf(picture) : QByteArray();
+        };
+        const QByteArray dark = pictureWith("AQEBAQ==");
+        QVERIFY(dark.startsWith("\x89PNG"));
+        const QByteArray light = pictureWith("HBwcHA==");
+        QVERIFY(light.startsWith("\x89PNG"));
+        QVERIFY(dark != light);
+    }
+
     void renderDrawsTheLevelInSpaceAndReportsPixels()
     {
         const QString picture = m_folder->filePath("view.png");

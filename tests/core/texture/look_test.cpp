@@ -138,6 +138,9 @@ private slots:
     void aLookKeepsTheWidthOfATexel();
     void anotherKindGetsTileShadeAndPal();
     void aLoopAndAFloodAreWhole();
+    void theSameTileIsFoundInTheWholeLevel();
+    void squareTexelsAreAsWideAsHigh();
+    void aLoopIsShadedByTheDirectionsOfItsWalls();
     void theNextTileIsOneThatExists();
 };
 
@@ -386,6 +389,50 @@ void LookTest::aLoopAndAFloodAreWhole()
     QCOMPARE(wholeOf(map, planeOfRoom(SurfaceKind::Ceiling)).size(), std::size_t{2});
     QCOMPARE(wholeOf(map, SpriteId{0}).size(), std::size_t{1});
     QVERIFY(!partLike(map, portalOf(map, SectorId{0}), SurfaceKind::Masked));
+}
+
+void LookTest::theSameTileIsFoundInTheWholeLevel()
+{
+    const Map map = twoRooms();
+    // Six solid walls, and the parts above and below each side of the portal.
+    QCOMPARE(allWithTileOf(map, solidWall(map)).size(), std::size_t{10});
+    QCOMPARE(allWithTileOf(map, planeOfRoom(SurfaceKind::Floor)).size(), std::size_t{2});
+    QCOMPARE(allWithTileOf(map, SpriteId{0}).size(), std::size_t{1});
+    LookEdit edit(map);
+    edit.set(solidWall(map), LookField::Tile, 3);
+    const Map changed = with(map, edit);
+    QCOMPARE(allWithTileOf(changed, solidWall(changed)).size(), std::size_t{1});
+    QVERIFY(allWithTileOf(map, partOf(map, SurfaceKind::Masked)).empty());
+}
+
+void LookTest::squareTexelsAreAsWideAsHigh()
+{
+    const Map map = twoRooms();
+    LookEdit edit(map);
+    edit.set(solidWall(map), LookField::RepeatY, 16);
+    QVERIFY(edit.square(solidWall(map)));
+    QCOMPARE(edit.value(solidWall(map), LookField::RepeatX), std::optional(32));
+    edit.set(SpriteId{0}, LookField::RepeatY, 40);
+    QVERIFY(edit.square(SpriteId{0}));
+    QCOMPARE(edit.value(SpriteId{0}, LookField::RepeatX), std::optional(40));
+    QVERIFY(!edit.square(planeOfRoom(SurfaceKind::Floor)));
+}
+
+void LookTest::aLoopIsShadedByTheDirectionsOfItsWalls()
+{
+    const Map map = twoRooms();
+    const auto walls = wholeOf(map, solidWall(map));
+    LookEdit edit(map);
+    edit.set(walls[0], LookField::Shade, -4);
+    edit.set(walls[1], LookField::Shade, 16);
+    const Map shaded = with(map, edit);
+    LookEdit after(shaded);
+    QVERIFY(shadeLoop(after, walls[0]));
+    QCOMPARE(after.value(walls[0], LookField::Shade), std::optional(16));
+    QCOMPARE(after.value(walls[1], LookField::Shade), std::optional(6));
+    QCOMPARE(after.value(walls[2], LookField::Shade), std::optional(-4));
+    QCOMPARE(after.value(walls[3], LookField::Shade), std::optional(6));
+    QVERIFY(!shadeLoop(after, SpriteId{0}));
 }
 
 void LookTest::theNextTileIsOneThatExists()

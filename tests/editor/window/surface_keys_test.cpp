@@ -124,6 +124,28 @@ private slots:
         QCOMPARE(bench.map()[bench.sector(1)].floor.shade, 1);
     }
 
+    void aTakenTileReplacesAnotherInTheWholeLevel()
+    {
+        SurfaceBench bench;
+        bench.aimAtWall();
+        bench.run("surface.giveEverywhere"); // nothing was taken
+        QCOMPARE(bench.steps(), std::size_t{0});
+        bench.document.commit(SetRequest{
+            .rows = std::vector{bench.sector(0)},
+            .values = {{.field = "floorpicnum", .value = 5}}});
+        bench.aimAtFloor();
+        bench.key(Qt::Key_R);
+        bench.aimAtWall();
+        bench.run("surface.giveEverywhere");
+        for (const SectorId sector : bench.map().sectorOrder()) {
+            for (const WallId wall : bench.map().wallsOf(sector)) {
+                QCOMPARE(bench.map()[wall].picnum, 5);
+            }
+            QVERIFY(bench.map()[sector].ceiling.picnum != 5);
+        }
+        QCOMPARE(bench.steps(), std::size_t{2});
+    }
+
     void aLookIsTakenAndGiven()
     {
         SurfaceBench bench;
