@@ -103,7 +103,8 @@ std::optional<Viewpoint> randomCamera(const MapView& view, std::mt19937_64& rand
     };
     const Point place{below(side), below(side)};
     const auto sector = sectorAt(view, place);
-    if (!sector) {
+    // A wall that the camera stands on is drawn at depth 0, where a ray does not hit it.
+    if (!sector || !sectorsAt(view, place).boundary.empty()) {
         return std::nullopt;
     }
     const Vec2 at{static_cast<double>(place.x), static_cast<double>(place.y)};
