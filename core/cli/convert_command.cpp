@@ -38,13 +38,13 @@ std::optional<Target> targetByName(std::string_view name)
     return format != nullptr ? std::optional(Target{format}) : std::nullopt;
 }
 
-/// Returns the target given by --to, otherwise by the extension of OUT.
-std::optional<Target> targetOf(const ConvertOptions& options)
+/// Returns the target given by --to, otherwise by the extension of OUT and the game of the level.
+std::optional<Target> targetOf(const ConvertOptions& options, const Map& map = {})
 {
     if (!options.to.empty()) {
         return targetByName(options.to);
     }
-    const Format* format = formatByName(options.out);
+    const Format* format = formatByName(options.out, map);
     return format != nullptr ? std::optional(Target{format}) : std::nullopt;
 }
 
@@ -78,12 +78,13 @@ Result<Bytes> contentFor(const Map& map, const Target& target)
     return target.version ? writeChecked(map, *target.version) : writeChecked(map, *target.format);
 }
 
-ExitCode convert(const ConvertOptions& options, const Target& target)
+ExitCode convert(const ConvertOptions& options)
 {
     const auto opened = openLevel(options.level);
     if (!opened) {
         return opened.error();
     }
+    const Target target = *targetOf(options, opened->level.map);
     const LossReport losses = lossesOf(opened->level.map, target);
     sayLosses(options.level.file, losses);
     if (options.strict && !losses.empty()) {
@@ -114,7 +115,7 @@ ExitCode runConvert(const ConvertOptions& options)
             + ": cannot write this format (see --list-formats)");
         return ExitCode::Usage;
     }
-    return convert(options, *target);
+    return convert(options);
 }
 
 } // namespace

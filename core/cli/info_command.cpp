@@ -1,5 +1,6 @@
 #include "core/cli/all_commands.h"
 #include "core/cli/arguments.h"
+#include "core/cli/blood_text.h"
 #include "core/cli/level_input.h"
 #include "core/cli/numbers.h"
 #include "core/cli/terminal.h"
@@ -19,6 +20,7 @@ namespace {
 struct InfoOptions {
     LevelName level;
     bool json = false;
+    bool xRecords = false;
 };
 
 struct Summary {
@@ -107,7 +109,7 @@ std::string jsonText(const OpenedLevel& opened, const Summary& summary)
                    + field("layers", count(summary.project.layers)) + ","
                    + field("locked", count(summary.project.locked)) + ","
                    + field("lost", count(summary.project.lost)) + "}")
-           + "}\n";
+           + (map.header().blood ? "," + field("blood", bloodJson(map)) : "") + "}\n";
 }
 
 std::string plainText(const OpenedLevel& opened, const Summary& summary)
@@ -128,9 +130,7 @@ std::string plainText(const OpenedLevel& opened, const Summary& summary)
     };
     const std::int32_t sector = opened.index.numbering().of(start.sector);
     std::string text =
-        line(
-            "format",
-            std::string(opened.level.format) + " version " + std::to_string(map.header().version))
+        line("format", std::string(opened.level.format) + " version " + versionText(map.header()))
         + line("sectors", budget(map.sectorCount(), limits.sectors))
         + line("walls", budget(map.wallCount(), limits.walls))
         + line("sprites", budget(map.spriteCount(), limits.sprites))
@@ -146,6 +146,9 @@ std::string plainText(const OpenedLevel& opened, const Summary& summary)
             allDigits(summary.area2 / 2) + (summary.area2 % 2 != 0 ? ".5" : "") + " square units");
     if (!map.header().trailing.empty()) {
         text += line("trailing", std::to_string(map.header().trailing.size()) + " bytes");
+    }
+    if (map.header().blood) {
+        text += line("blood", bloodText(map));
     }
     text += line(
         "damaged",
@@ -172,6 +175,10 @@ ExitCode runInfo(const InfoOptions& options)
     }
     const Summary summary = summaryOf(opened->view());
     Answers answers;
+    if (options.xRecords) {
+        answers.add(xRecordsText(opened->level.map, opened->index.numbering()));
+        return answers.finish(ExitCode::Done);
+    }
     answers.add(options.json ? jsonText(*opened, summary) : plainText(*opened, summary));
     return answers.finish(ExitCode::Done);
 }
@@ -183,6 +190,10 @@ std::function<ExitCode()> defineInfo(Arguments& arguments)
     const auto options = std::make_shared<InfoOptions>();
     addLevelOptions(arguments, options->level);
     arguments.addFlag("--json", options->json, "Print one JSON document");
+    arguments.addFlag(
+        "--x-records",
+        options->xRecords,
+        "Print the X records of a Blood level, one per line, with the fields that are not 0");
     return [options] {
         return runInfo(*options);
     };

@@ -64,7 +64,7 @@ bool namesLevel(const std::string& file, const std::string& source)
 
 ExitCode writeEdited(const std::string& file, const EditedLevel& level)
 {
-    const Format* named = formatByName(file);
+    const Format* named = formatByName(file, level.after);
     const Format& format = keepsLevels(named) ? *named : level.format;
     const std::int32_t old = level.before.header().version;
     const std::int32_t version = format.id == buildMapId ? writtenVersion(level.after) : old;

@@ -13,8 +13,8 @@ struct RealLevel {
 };
 
 /// Returns the files in the folder that the environment variable SECTORED_CORPUS names, subfolders
-/// included, by name. Empty if the variable is not set or the folder does not exist. Some files are
-/// not Build maps, such as those of Blood.
+/// included, by name. Empty if the variable is not set or the folder does not exist. Some are
+/// levels of Blood.
 std::vector<RealLevel> realLevels();
 /// Returns those of the levels that can be read.
 std::vector<RealLevel> readableRealLevels();

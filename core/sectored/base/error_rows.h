@@ -27,8 +27,21 @@ inline constexpr std::array errorRows = [] {
             "made by a newer SectorEd: SectorEd JSON schema {0}, but this version reads schema "
             "{1}"},
         MessageTemplate{HeaderCut, "", "the header is incomplete: {0} of {1} bytes"},
+        MessageTemplate{
+            HeaderValue,
+            "",
+            "the header has {1} as {0}, and only {2} can be read; get another copy of the file"},
         MessageTemplate{CountCut, "", "the file ends before the count of {0}"},
         MessageTemplate{RecordsCut, "", "expected {0:,} {1}, but the file ends in number {2}"},
+        MessageTemplate{
+            ChecksumCut,
+            "",
+            "the file ends before its checksum; get a complete copy of the file"},
+        MessageTemplate{
+            ChecksumWrong,
+            "",
+            "wrong checksum: {0} instead of {1}, so the file was damaged or changed by another "
+            "program; check the level. The first save after an edit corrects the checksum"},
         MessageTemplate{
             TooMuchTrailing,
             "",

@@ -21,8 +21,11 @@ enum class MessageCode {
     WrongVersion,
     NewerSchema,
     HeaderCut,
+    HeaderValue,
     CountCut,
     RecordsCut,
+    ChecksumCut,
+    ChecksumWrong,
     TooMuchTrailing,
     BadSyntax,
     BadValue,
@@ -142,6 +145,7 @@ enum class MessageCode {
     NoSuchLayer,
     // E-FIELD
     NoSuchField,
+    OnlyInBlood,
     FieldKept,
     FieldOfShape,
     FieldOfPosition,
@@ -297,6 +301,8 @@ enum class MessageCode {
     // N-SPRITE
     SpriteMoved,
     SpriteRemoved,
+    MarkerFreed,
+    XRecordsLeftOut,
     // N-FROZEN
     Frozen,
     FrozenMany,

@@ -95,6 +95,11 @@ constexpr std::array editRows{
         "The vertex at {0} belongs to sector {1}, which cannot be moved here."},
     MessageTemplate{NoSuchLayer, "E-NOSUCH", "There is no layer \"{0}\"."},
     MessageTemplate{NoSuchField, "E-FIELD", "{0} cannot be set: there is no such field."},
+    MessageTemplate{
+        OnlyInBlood,
+        "E-FIELD",
+        "{0} cannot be set: only objects of Blood levels have it. Export the level as Blood MAP "
+        "and open that file."},
     MessageTemplate{FieldKept, "E-FIELD", "{0} cannot be set: it is maintained by the editor."},
     MessageTemplate{
         FieldOfShape,

@@ -110,6 +110,14 @@ constexpr std::array notices{
         MessageCode::SpriteRemoved,
         "N-SPRITE",
         "Sprite {0} was deleted with its sector."},
+    MessageTemplate{
+        MessageCode::MarkerFreed,
+        "N-MARKER",
+        "Marker {0} lost its sector. Set its owner to another sector, or delete it."},
+    MessageTemplate{
+        MessageCode::XRecordsLeftOut,
+        "N-XRECORD",
+        "X records of {0:,} objects were not pasted, because only Blood levels have them."},
     MessageTemplate{MessageCode::Frozen, "N-FROZEN", "{0:,} overlapping sector was not changed."},
     MessageTemplate{
         MessageCode::FrozenMany,

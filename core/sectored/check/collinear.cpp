@@ -63,7 +63,7 @@ bool areAlike(const Wall& one, const Wall& other)
     const auto means = [](const Wall& wall) {
         return std::tuple(wall.lotag, wall.hitag, wall.extra);
     };
-    return looks(one) == looks(other) && means(one) == means(other)
+    return looks(one) == looks(other) && means(one) == means(other) && one.x == other.x
            && one.nextSector == other.nextSector && one.sector == other.sector;
 }
 

@@ -2,6 +2,7 @@
 
 #include "sectored/edit/answer/new_row_words.h"
 #include "sectored/edit/answer/refuse.h"
+#include "sectored/edit/free_markers.h"
 #include "sectored/edit/keep_layers.h"
 #include "sectored/edit/locked_refusal.h"
 #include "sectored/edit/operation/all_operations.h"
@@ -42,6 +43,7 @@ PlanResult plan(const MapView& view, const Request& request)
     if (!planned) {
         return planned;
     }
+    freeMarkers(view, *planned);
     if (planned->patch.isEmpty()) {
         return refuse({.code = MessageCode::NoChange});
     }

@@ -5,6 +5,7 @@
 #include "sectored/project/fingerprint.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <set>
 #include <span>
@@ -32,6 +33,11 @@ void addFields(std::string& text, std::span<const Field<Row>> fields, const Row&
 {
     for (const Field<Row>& field : fields) {
         add(text, field.read(row));
+    }
+    if (row.x.isSet()) {
+        for (const std::byte byte : row.x.bytes()) {
+            add(text, std::to_integer<std::int64_t>(byte));
+        }
     }
 }
 

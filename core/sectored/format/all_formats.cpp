@@ -1,3 +1,4 @@
+#include "sectored/format/blood_map/blood_map.h"
 #include "sectored/format/build_map/build_map.h"
 #include "sectored/format/foreign_content.h"
 #include "sectored/format/format.h"
@@ -37,6 +38,8 @@ constexpr std::array buildMapExports{
         .title = "Build MAP 9",
         .note = "EDuke32, rooms over rooms",
         .version = 9}};
+constexpr std::array bloodMapExport{
+    ExportForm{.id = "blood-map", .group = "Build", .title = "Blood MAP", .note = "Blood"}};
 constexpr std::array jsonExport{ExportForm{
     .id = "sectored-json",
     .group = "Other",
@@ -59,12 +62,14 @@ constexpr std::array formats{
     Format{
         .id = "blood-map",
         .title = "Blood MAP",
-        .extensions = {},
-        .sizeLimit = 0,
+        .extensions = mapExtension,
+        .sizeLimit = bloodMapSizeLimit,
         .sniff = looksLikeBloodMap,
-        .read = nullptr,
-        .write = nullptr,
-        .losses = nullptr},
+        .read = readBloodMap,
+        .write = writeBloodMap,
+        .losses = bloodMapLosses,
+        .exports = bloodMapExport,
+        .isForBlood = true},
     Format{
         .id = "sectored-json",
         .title = "SectorEd JSON",
@@ -116,6 +121,19 @@ const Format* formatByExtension(std::string_view extension)
         return std::ranges::find(format.extensions, extension) != format.extensions.end();
     });
     return found != formats.end() ? found : nullptr;
+}
+
+const Format* formatByName(std::string_view name, const Map& map)
+{
+    const std::string extension = extensionOf(name);
+    const auto has = [&](const Format& format) {
+        return std::ranges::find(format.extensions, extension) != format.extensions.end();
+    };
+    const auto suits = [&](const Format& format) {
+        return has(format) && format.isForBlood == map.header().blood.has_value();
+    };
+    const auto* found = std::ranges::find_if(formats, suits);
+    return found != formats.end() ? found : formatByExtension(extension);
 }
 
 } // namespace sectored

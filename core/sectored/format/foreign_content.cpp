@@ -28,7 +28,7 @@ struct Magic {
 constexpr std::string_view pngMagic = "\x89PNG\r\n\x1a\n";
 
 constexpr std::array magics{
-    Magic{"BLM\x1a", MessageCode::UnsupportedFormat, "Blood maps"},
+    Magic{"BLM\x1a", MessageCode::OtherContent, "a Blood level"},
     Magic{"IWAD", MessageCode::UnsupportedFormat, "Doom WAD files"},
     Magic{"PWAD", MessageCode::UnsupportedFormat, "Doom WAD files"},
     Magic{"--ED", MessageCode::UnsupportedFormat, "EDuke32 text maps"},
@@ -95,11 +95,6 @@ Error errorOf(MessageCode code, std::string_view what)
 }
 
 } // namespace
-
-bool looksLikeBloodMap(Content content)
-{
-    return beginsWith(content, "BLM\x1a");
-}
 
 bool looksLikeDoomWad(Content content)
 {

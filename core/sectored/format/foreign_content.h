@@ -8,8 +8,7 @@
 
 namespace sectored {
 
-/// Test the first bytes of the content.
-bool looksLikeBloodMap(std::span<const std::byte> content);
+/// Tests the first bytes of the content.
 bool looksLikeDoomWad(std::span<const std::byte> content);
 
 /// Returns an error that names the format of the content, for formats that are recognised but not

@@ -51,6 +51,7 @@ struct Format {
     Result<LoadedLevel> (*readWatched)(std::span<const std::byte> content, Progress& progress) =
         nullptr;
     std::span<const ExportForm> exports{}; ///< empty if the format cannot be written
+    bool isForBlood = false;   ///< of formats with one extension, this is the one of Blood levels
     bool holdsProject = false; ///< files contain the project data; otherwise it has its own file
 };
 
@@ -67,6 +68,9 @@ const Format* formatByExtension(std::string_view extension);
 std::string extensionOf(std::string_view name);
 /// Returns the format for the extension of a file name. Null if there is none.
 const Format* formatByName(std::string_view name);
+/// Returns the format in which the level is saved under this file name: of several with the
+/// extension, that of the level's game. Null if there is none.
+const Format* formatByName(std::string_view name, const Map& map);
 
 /// Returns what the level loses when written in the format.
 LossReport lossesOf(const Map& map, const Format& format);

@@ -1,21 +1,44 @@
 #include "sectored/format/write_checked.h"
 
+#include "sectored/format/blood_map/file_extra.h"
 #include "sectored/format/build_map/build_map.h"
+#include "sectored/format/build_map/row_losses.h"
 #include "sectored/map/numbering.h"
 #include "sectored/project/project_text.h"
 
 #include <algorithm>
+#include <optional>
+#include <string_view>
 #include <unordered_set>
 
 namespace sectored {
 
 namespace {
 
+/// What a format does not store, or stores differently, of Blood levels.
+struct BloodLosses {
+    bool dropsXRecords = false;
+    bool dropsHeader = false;
+    bool settlesExtra = false; ///< `extra` says whether there is an X record
+};
+
+BloodLosses bloodLossesOf(const Format& format, const LossReport& losses)
+{
+    const auto isLost = [&](std::string_view subject) {
+        return std::ranges::find(losses, subject, &Loss::subject) != losses.end();
+    };
+    return {
+        .dropsXRecords = isLost(build_map::xRecordSubject),
+        .dropsHeader = isLost(build_map::bloodHeaderSubject),
+        .settlesExtra = format.isForBlood};
+}
+
 /// Level with its numbering.
 struct Numbered {
-    explicit Numbered(const Map& level)
+    Numbered(const Map& level, BloodLosses losses)
         : map(level)
         , numbers(level)
+        , lost(losses)
     {}
 
     SectorRef plain(SectorRef reference) const { return SectorRef::raw(numbers.of(reference)); }
@@ -31,22 +54,45 @@ struct Numbered {
         wall.upperWall = plain(row.upperWall);
         wall.lowerWall = plain(row.lowerWall);
         wall.sector = {};
-        return wall;
+        return withoutLost(wall);
     }
 
     /// Returns the row without its raw range, which only gives the position of the wall list.
-    static Sector plain(const Sector& row)
+    Sector plain(const Sector& row) const
     {
         Sector sector = row;
         sector.rawRange.reset();
-        return sector;
+        return withoutLost(sector);
     }
 
     Sprite plain(const Sprite& row) const
     {
         Sprite sprite = row;
         sprite.sector = plain(row.sector);
-        return sprite;
+        sprite.owner = plain(row.owner);
+        return withoutLost(sprite);
+    }
+
+    template <class Row>
+    Row withoutLost(Row row) const
+    {
+        if (lost.settlesExtra) {
+            row.extra = blood_map::fileExtra(row);
+        }
+        if (lost.dropsXRecords) {
+            row.x = {};
+        }
+        return row;
+    }
+
+    /// Returns the Blood header without its wrong checksum, which a change of the level corrects.
+    std::optional<BloodHeader> plainBlood() const
+    {
+        auto blood = map.header().blood;
+        if (blood) {
+            blood->wrongChecksum.reset();
+        }
+        return lost.dropsHeader ? std::nullopt : blood;
     }
 
     Start plainStart() const
@@ -58,6 +104,7 @@ struct Numbered {
 
     const Map& map;
     Numbering numbers;
+    BloodLosses lost;
 };
 
 /// Removes TROR links and the values that share their fields (see buildMapLosses).
@@ -72,9 +119,13 @@ Wall withoutFloorLinks(Wall wall)
 
 class Comparison {
 public:
-    Comparison(const Map& level, const Map& readBack, const LossReport& losses)
-        : m_level(level)
-        , m_readBack(readBack)
+    Comparison(
+        const Map& level,
+        const Map& readBack,
+        const LossReport& losses,
+        BloodLosses bloodLosses)
+        : m_level(level, bloodLosses)
+        , m_readBack(readBack, bloodLosses)
     {
         for (const Loss& loss : losses) {
             if (loss.rows == "walls") {
@@ -93,7 +144,8 @@ private:
         const bool isRaised =
             header.version < firstWrittenVersion && other.version == firstWrittenVersion;
         return (header.version == other.version || isRaised) && header.trailing == other.trailing
-               && m_level.plainStart() == m_readBack.plainStart();
+               && m_level.plainStart() == m_readBack.plainStart()
+               && m_level.plainBlood() == m_readBack.plainBlood();
     }
 
     bool haveSameSectors() const
@@ -105,8 +157,7 @@ private:
             m_level.map.sectorOrder(),
             m_readBack.map.sectorOrder(),
             [&](SectorId sector, SectorId other) {
-                return Numbered::plain(m_level.map[sector])
-                           == Numbered::plain(m_readBack.map[other])
+                return m_level.plain(m_level.map[sector]) == m_readBack.plain(m_readBack.map[other])
                        && std::ranges::equal(
                            m_level.map.wallsOf(sector),
                            m_readBack.map.wallsOf(other),
@@ -143,6 +194,23 @@ private:
     std::unordered_set<std::int32_t> m_lossyWalls;
 };
 
+/// Tests whether the rows are there, and no others.
+bool haveSameCounts(const Map& map, const Map& readBack)
+{
+    return readBack.sectorCount() == map.sectorCount() && readBack.wallCount() == map.wallCount()
+           && readBack.spriteCount() == map.spriteCount();
+}
+
+bool holds(const Map& map, const Map& readBack, const Format& format)
+{
+    if (format.isForBlood && !map.header().blood) {
+        return haveSameCounts(map, readBack);
+    }
+    const LossReport losses = lossesOf(map, format);
+    return Comparison(map, readBack, losses, bloodLossesOf(format, losses)).holds()
+           && (!format.holdsProject || haveSameProject(map, readBack));
+}
+
 } // namespace
 
 Result<Bytes> writeChecked(const Map& map, const Format& format)
@@ -152,9 +220,7 @@ Result<Bytes> writeChecked(const Map& map, const Format& format)
         return content;
     }
     const auto readBack = format.read(*content);
-    const bool holds = readBack && Comparison(map, readBack->map, lossesOf(map, format)).holds()
-                       && (!format.holdsProject || haveSameProject(map, readBack->map));
-    if (!holds) {
+    if (!readBack || !holds(map, readBack->map, format)) {
         return failure({.code = MessageCode::SelfCheckFailed});
     }
     return content;
@@ -170,9 +236,7 @@ Result<Bytes> writeChecked(const Map& map, std::int32_t version)
         return content;
     }
     const auto readBack = readBuildMap(*content);
-    const bool isWhole = readBack && readBack->map.sectorCount() == map.sectorCount()
-                         && readBack->map.wallCount() == map.wallCount()
-                         && readBack->map.spriteCount() == map.spriteCount();
+    const bool isWhole = readBack && haveSameCounts(map, readBack->map);
     return isWhole ? content : failure({.code = MessageCode::SelfCheckFailed});
 }
 

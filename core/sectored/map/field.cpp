@@ -67,6 +67,17 @@ using i16 = std::int16_t;
 using u16 = std::uint16_t;
 using i32 = std::int32_t;
 
+/// Of the owner of a marker, which is a reference, reads -1.
+constexpr Field<Sprite> ownerField{
+    "owner",
+    "Owner",
+    "",
+    lowest<i16>,
+    highest<i16>,
+    [](const Sprite& from) { return from.owner.rawNumber(); },
+    [](Sprite& to, std::int32_t value) { to.owner = SectorRef::raw(value); },
+};
+
 constexpr std::array sectorTable{
     ofSector<i32, &Sector::ceiling, &Plane::z>("ceilingz", "Ceiling", "z"),
     ofSector<i32, &Sector::floor, &Plane::z>("floorz", "Floor", "z"),
@@ -120,7 +131,7 @@ constexpr std::array spriteTable{
     ofSprite<i8, &Sprite::yoffset>("yoffset", "Offset y"),
     ofSprite<i16, &Sprite::statnum>("statnum", "Status"),
     ofSprite<i16, &Sprite::ang>("ang", "Angle", "angle"),
-    ofSprite<i16, &Sprite::owner>("owner", "Owner"),
+    ownerField,
     ofSprite<i16, &Sprite::xvel>("xvel", "Velocity x"),
     ofSprite<i16, &Sprite::yvel>("yvel", "Velocity y"),
     ofSprite<i16, &Sprite::zvel>("zvel", "Velocity z"),

@@ -111,6 +111,7 @@ Wall FragmentMaker::cut(const Wall& wall) const
 MapRows FragmentMaker::make()
 {
     m_rows.header.version = m_map.header().version;
+    m_rows.header.blood = m_map.header().blood;
     for (const SectorId id : m_map.sectorOrder()) {
         if (m_sectorNumbers[id.value] != notTaken) {
             m_sectorNumbers[id.value] = static_cast<std::uint32_t>(m_rows.sectors.size());
@@ -126,6 +127,9 @@ MapRows FragmentMaker::make()
     for (const SpriteId id : m_map.spriteOrder()) {
         Sprite sprite = m_map[id];
         sprite.sector = sectorRef(sprite.sector);
+        if (sprite.owner.isRow()) {
+            sprite.owner = sectorRef(sprite.owner);
+        }
         if (m_sprites[id.value] || sprite.sector.isRow()) {
             m_rows.sprites.push_back(sprite);
         }

@@ -1,10 +1,12 @@
 #pragma once
 
 #include "sectored/geom/point.h"
+#include "sectored/map/blood/blood_header.h"
 #include "sectored/map/ids.h"
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace sectored {
@@ -23,7 +25,8 @@ struct Start {
 struct LevelHeader {
     std::int32_t version = 7; ///< Build MAP version, 4 to 9; determines the limits (limits.h)
     Start start{};
-    std::vector<std::byte> trailing{}; ///< bytes after the last sprite, preserved
+    std::vector<std::byte> trailing{};  ///< bytes after the last sprite, preserved
+    std::optional<BloodHeader> blood{}; ///< set if this is a Blood level; its version is 7
 
     bool operator==(const LevelHeader&) const = default;
 };

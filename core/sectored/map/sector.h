@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/map/blood/x_record.h"
 #include "sectored/map/ids.h"
 
 #include <cstdint>
@@ -57,6 +58,7 @@ struct Sector {
     std::int32_t lotag = 0;
     std::int32_t hitag = 0;
     std::int32_t extra = -1;
+    XRecord x{}; ///< Blood levels; the file has one if `extra` is above 0
     std::optional<RawWallRange> rawRange{}; ///< if the file's range was unusable (rule wall-range)
 
     bool operator==(const Sector&) const = default;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "sectored/geom/point.h"
+#include "sectored/map/blood/x_record.h"
 #include "sectored/map/ids.h"
 
 #include <cstdint>
@@ -39,13 +40,14 @@ struct Sprite {
     SectorRef sector{};
     std::int32_t statnum = 0;
     std::int32_t ang = 1536; ///< Build angle
-    std::int32_t owner = -1;
+    SectorRef owner{};       ///< the sector of a marker in a Blood level, else only a number
     std::int32_t xvel = 0;
     std::int32_t yvel = 0;
     std::int32_t zvel = 0;
     std::int32_t lotag = 0;
     std::int32_t hitag = 0;
     std::int32_t extra = -1;
+    XRecord x{}; ///< Blood levels; the file has one if `extra` is above 0
 
     bool operator==(const Sprite&) const = default;
 };

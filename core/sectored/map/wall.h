@@ -1,6 +1,7 @@
 #pragma once
 
 #include "sectored/geom/point.h"
+#include "sectored/map/blood/x_record.h"
 #include "sectored/map/ids.h"
 
 #include <cstdint>
@@ -46,6 +47,7 @@ struct Wall {
     std::int32_t extra = -1; ///< meaningless if lowerWall is in effect
     WallRef upperWall{};     ///< version 9 with wall_bit::upperLink: stored in the file's lotag
     WallRef lowerWall{};     ///< version 9 with wall_bit::lowerLink: stored in the file's extra
+    XRecord x{};             ///< Blood levels; the file has one if `extra` is above 0
 
     bool operator==(const Wall&) const = default;
 };

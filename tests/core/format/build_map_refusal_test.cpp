@@ -144,7 +144,7 @@ private slots:
         QVERIFY(says("PWAD\x01", "Doom WAD files"));
         QVERIFY(says("IWAD\x01", "Doom WAD files"));
         QVERIFY(says("\x89PNG\r\n\x1a\n and pixels", "this is a PNG image"));
-        QVERIFY(says("BLM\x1a and the rest of a header", "Blood maps"));
+        QVERIFY(says("BLM\x1a and the rest of a header", "this is a Blood level"));
     }
 
     void b25ALevelUnderAnotherVersionIsRefusedOrExact()

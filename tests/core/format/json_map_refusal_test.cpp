@@ -129,8 +129,8 @@ private slots:
             "invalid /format: unknown format \"others-json\", expected");
         row("b51 a newer schema",
             R"("schema":1)",
-            R"("schema":3)",
-            "made by a newer SectorEd: SectorEd JSON schema 3, but this version reads schema 2");
+            R"("schema":4)",
+            "made by a newer SectorEd: SectorEd JSON schema 4, but this version reads schema 3");
         row("no schema", R"("schema":1)", R"("schema":0)", "invalid /schema");
         row("an unknown version",
             R"("mapversion":7)",

@@ -39,11 +39,11 @@ Map fromJson(std::string_view text)
 /// Tests whether a Build MAP and its JSON both survive a round trip unchanged.
 bool isKept(const Bytes& file)
 {
-    const auto level = readBuildMap(file);
+    const auto level = readLevel(file, "a.map");
     const auto json = writeJsonMap(level.value().map);
     const auto again = readJsonMap(json.value());
     return again && again->map == level->map && writeJsonMap(again->map) == *json
-           && writeBuildMap(again->map) == file;
+           && formatById(level->format)->write(again->map) == file;
 }
 
 /// Returns a level of random numbers; references need not be valid.

@@ -1,3 +1,4 @@
+#include "sectored/format/json_map/blood_record.h"
 #include "sectored/format/json_map/json_map.h"
 #include "sectored/format/json_map/json_record.h"
 #include "sectored/format/json_map/level_key.h"
@@ -69,7 +70,9 @@ QStringList differences(const QString& name, Members members)
     if (requiredOf(record) != expected) {
         found << "required";
     }
-    if (properties.size() != qsizetype(members.size())) {
+    const bool hasX = name != "start"; // besides the members
+    if (properties.size() != qsizetype(members.size()) + (hasX ? 1 : 0)
+        || properties.contains("xrecord") != hasX) {
         found << "number of fields";
     }
     if (record.value("additionalProperties") != QJsonValue(false)) {
@@ -90,6 +93,27 @@ private slots:
         QCOMPARE(differences("sector", json_map::sectorMembers()), QStringList());
         QCOMPARE(differences("wall", json_map::wallMembers()), QStringList());
         QCOMPARE(differences("sprite", json_map::spriteMembers()), QStringList());
+    }
+
+    void theBloodHeaderIsTheOneThatIsWritten()
+    {
+        const QJsonObject properties = definition("blood").value("properties").toObject();
+        QStringList required;
+        const auto fieldOf = [](std::string_view name) {
+            return QString::fromUtf8(name.data(), qsizetype(name.size()));
+        };
+        for (const json_map::BloodNumber& number : json_map::bloodNumbers()) {
+            required << fieldOf(number.name);
+            QVERIFY(properties.contains(fieldOf(number.name)));
+        }
+        for (const json_map::BloodText& text : json_map::bloodTexts()) {
+            QVERIFY(properties.contains(fieldOf(text.name)));
+        }
+        required << "pskyoff";
+        QCOMPARE(requiredOf(definition("blood")), required);
+        QCOMPARE(
+            properties.size(),
+            qsizetype(json_map::bloodNumbers().size() + json_map::bloodTexts().size()));
     }
 
     void theOutermostFieldsAreThoseOfTheTable()
@@ -118,7 +142,9 @@ private slots:
     {
         const QJsonObject properties = schema().value("properties").toObject();
         const QJsonArray schemas = properties.value("schema").toObject().value("enum").toArray();
-        QCOMPARE(schemas, QJsonArray({jsonMapSchemaOfRows, jsonMapSchema}));
+        QCOMPARE(
+            schemas,
+            QJsonArray({jsonMapSchemaOfRows, jsonMapSchemaOfProjects, jsonMapSchema}));
         QCOMPARE(
             properties.value("format").toObject().value("const").toString().toStdString(),
             std::string(json_map::formatName));

@@ -70,6 +70,7 @@ private slots:
             QCOMPARE(formatByName(name), nullptr);
         }
         QVERIFY(keepsLevels(formatById("build-map")));
+        QVERIFY(keepsLevels(formatById("blood-map")));
         QVERIFY(keepsLevels(formatById("sectored-json")));
         QVERIFY(!keepsLevels(formatById("svg")));
         QVERIFY(!keepsLevels(nullptr));
@@ -91,7 +92,7 @@ private slots:
         QVERIFY(readLevel(file, "-").has_value());
         QVERIFY(readLevel(file, "folder.svg/a").has_value());
         QCOMPARE(refusalOf(bytesOf("PWAD...."), "a.map"), MessageCode::UnsupportedFormat);
-        QCOMPARE(refusalOf(bytesOf("BLM\x1a...."), "a.map"), MessageCode::UnsupportedFormat);
+        QCOMPARE(refusalOf(bytesOf("BLM\x1a...."), "a.map"), MessageCode::HeaderCut);
     }
 
     void theExtensionDecidesWhereContentDoesNot()
@@ -110,7 +111,7 @@ private slots:
     {
         const Bytes file = fileBytes(twoRooms(7));
         QVERIFY(readLevel(file, "a.txt", "build-map").has_value());
-        QCOMPARE(refusalOf(file, "a.map", "blood-map"), MessageCode::UnsupportedFormat);
+        QCOMPARE(refusalOf(file, "a.map", "blood-map"), MessageCode::WrongContent);
         QCOMPARE(refusalOf(file, "a.map", "svg"), MessageCode::UnsupportedFormat);
     }
 

@@ -229,7 +229,10 @@ private:
             return field.read(was) != field.read(is) && !mayChange(field.name)
                    && !isDivided(id, field.name);
         });
-        return changed != fields.end() ? Name(changed->name) : Name{};
+        if (changed != fields.end()) {
+            return changed->name;
+        }
+        return was.x != is.x ? Name("xrecord") : Name{};
     }
 
     bool mayChange(std::string_view field) const

@@ -1,6 +1,8 @@
 #include "tests/support/script/field_sampler.h"
 
 #include "sectored/edit/script/request_line.h"
+#include "sectored/map/blood/own_x_record.h"
+#include "sectored/map/blood/x_field.h"
 #include "sectored/map/field.h"
 
 #include <algorithm>
@@ -283,11 +285,23 @@ private:
     template <class Row>
     SetRequest::Value valueOf(std::span<const Field<Row>> fields)
     {
+        if (m_reading.map().header().blood && m_reading.oneIn(4)) {
+            return valueOf(xFields(xKindOf<Row>));
+        }
         const Field<Row>& field = fields[indexBelow(fields.size())];
         const std::int64_t value = m_reading.within(usualMost);
         return {
             .field = std::string(field.name),
             .value = std::clamp<std::int64_t>(value, field.minimum, field.maximum)};
+    }
+
+    SetRequest::Value valueOf(std::span<const XField> fields)
+    {
+        const XField& field = fields[indexBelow(fields.size())];
+        const std::int64_t value = m_reading.within(usualMost);
+        return {
+            .field = std::string(field.name),
+            .value = std::clamp<std::int64_t>(value, field.minimum(), field.maximum())};
     }
 
     DraftReading& m_reading;

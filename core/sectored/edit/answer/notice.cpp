@@ -77,6 +77,14 @@ Notice spriteNotice(SpriteId sprite, const Numbering& after)
         .about = {.sprites = {sprite}}};
 }
 
+Notice markerNotice(SpriteId marker, const Numbering& after)
+{
+    return {
+        .code = MessageCode::MarkerFreed,
+        .arguments = {numbered(after, marker)},
+        .about = {.sprites = {marker}}};
+}
+
 Notice overlapNotice(const SectorPair& pair, const Numbering& after)
 {
     return {

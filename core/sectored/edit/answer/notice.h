@@ -19,6 +19,8 @@ namespace sectored {
 std::vector<Notice> planeNotices(const PlaneLoss& loss, const Numbering& after);
 /// N-SPRITE: the sprite is outside all sectors.
 Notice spriteNotice(SpriteId sprite, const Numbering& after);
+/// N-MARKER: the sector of this marker of a Blood level was removed.
+Notice markerNotice(SpriteId marker, const Numbering& after);
 /// N-OVERLAP: the edit made two sectors overlap.
 Notice overlapNotice(const SectorPair& pair, const Numbering& after);
 /// N-FROZEN: these sectors were not changed.

@@ -7,6 +7,7 @@
 #include "sectored/edit/row/link_walls.h"
 #include "sectored/edit/row/trial.h"
 #include "sectored/edit/write/inherit_wall.h"
+#include "sectored/map/blood/own_x_record.h"
 #include "sectored/map/by_number.h"
 #include "sectored/map/floor_link.h"
 #include "sectored/map/invariant.h"
@@ -193,7 +194,7 @@ private:
         planeOf(row, m_plane).z = far;
         row.lotag = 0;
         row.hitag = 0;
-        row.extra = -1;
+        removeXRecord(row);
         row.rawRange.reset();
         return row;
     }

@@ -5,6 +5,7 @@
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/edit/answer/renumbered_refusal.h"
 #include "sectored/edit/landing_heights.h"
+#include "sectored/edit/paste_x_records.h"
 #include "sectored/edit/row/paste_bunches.h"
 #include "sectored/edit/row/paste_tags.h"
 #include "sectored/edit/row/sprite_sector.h"
@@ -161,6 +162,7 @@ private:
             Sprite row = sprite;
             row.position = m_by(sprite.position);
             row.sector = mapped(sprite.sector, m_sectors);
+            row.owner = sprite.owner.isRow() ? mapped(sprite.owner, m_sectors) : sprite.owner;
             m_sprites.push_back(m_builder.add(row));
         }
     }
@@ -234,17 +236,22 @@ PlanResult planPaste(const MapView& view, const PasteRequest& request)
     if (!damaged.empty() && request.mode != PasteMode::Free) {
         return refuse(damagedCopyRefusal(copied, damaged.front()));
     }
-    const MapRows tagged =
-        withPastedBunches(withPastedTags(*fragment, view.map, request.tags), view.map);
-    Pasting pasting(view, tagged, by);
-    if (request.mode == PasteMode::Free) {
-        return pasting.free(damaged);
+    const MapRows rows = withPastedXRecords(
+        withPastedBunches(withPastedTags(*fragment, view.map, request.tags), view.map),
+        view.map);
+    Pasting pasting(view, rows, by);
+    PlanResult plan = request.mode == PasteMode::Free ? PlanResult(pasting.free(damaged))
+                                                      : pasting.stitched(request);
+    if (plan && request.mode != PasteMode::Free) {
+        plan = withLandingHeights(
+            view,
+            {.sectors = pasting.sectors(), .heights = request.heights},
+            std::move(plan));
     }
-    PlanResult plan = pasting.stitched(request);
-    return withLandingHeights(
-        view,
-        {.sectors = pasting.sectors(), .heights = request.heights},
-        std::move(plan));
+    if (auto notice = lostXRecordsNotice(*fragment, view.map); plan && notice) {
+        plan->notices.push_back(*std::move(notice));
+    }
+    return plan;
 }
 
 void describe(FieldVisitor& fields, PasteRequest& request)

@@ -5,6 +5,9 @@
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/edit/motion/carry_sprites.h"
 #include "sectored/edit/row/sprite_sector.h"
+#include "sectored/map/blood/marker.h"
+#include "sectored/map/blood/own_x_record.h"
+#include "sectored/map/blood/x_field.h"
 #include "sectored/map/field.h"
 #include "sectored/map/patch_builder.h"
 
@@ -35,9 +38,29 @@ Refusal noSuch(MessageCode code, std::int64_t number)
     return {.code = code, .arguments = {std::to_string(number)}};
 }
 
+/// Sets a field of an X record, and adds the record if there is none.
 template <class Row>
-Refused setPlain(std::span<const Field<Row>> fields, Row& row, const Value& value)
+Refused setXField(const XField& field, Row& row, const Value& value)
 {
+    if (auto refusal = rangeRefusal(
+            {.name = value.field,
+             .value = value.value,
+             .minimum = field.minimum(),
+             .maximum = field.maximum()})) {
+        return refusal;
+    }
+    setXBytes(row, withValue(xBytesOf(row), field, static_cast<std::int32_t>(value.value)));
+    return std::nullopt;
+}
+
+template <class Row>
+Refused setPlain(const Map& map, std::span<const Field<Row>> fields, Row& row, const Value& value)
+{
+    if (const XField* const x = findXField(xKindOf<Row>, value.field)) {
+        return map.header().blood
+                   ? setXField(*x, row, value)
+                   : Refusal{.code = MessageCode::OnlyInBlood, .arguments = {value.field}};
+    }
     const Field<Row>* field = findField(fields, value.field);
     if (field == nullptr) {
         return Refusal{.code = MessageCode::NoSuchField, .arguments = {value.field}};
@@ -50,6 +73,9 @@ Refused setPlain(std::span<const Field<Row>> fields, Row& row, const Value& valu
         return refusal;
     }
     field->write(row, static_cast<std::int32_t>(value.value));
+    if (map.header().blood && value.field == "extra") {
+        followExtra(row);
+    }
     return std::nullopt;
 }
 
@@ -85,7 +111,7 @@ Refused setRow(Setting& setting, SectorId id)
         if (auto refusal = structureRefusal(sectorStructure, value, MessageCode::FieldKept)) {
             return refusal;
         }
-        if (auto refusal = setPlain(sectorFields(), row, value)) {
+        if (auto refusal = setPlain(setting.view.map, sectorFields(), row, value)) {
             return refusal;
         }
     }
@@ -164,7 +190,7 @@ Refused setRow(Setting& setting, WallId id)
         if (auto refusal = structureRefusal(wallStructure, value, MessageCode::FieldOfShape)) {
             return refusal;
         }
-        if (auto refusal = setPlain(wallFields(), row, value)) {
+        if (auto refusal = setPlain(setting.view.map, wallFields(), row, value)) {
             return refusal;
         }
     }
@@ -214,7 +240,23 @@ Refused setSpriteValue(Sprite& sprite, const Value& value, const MapView& view)
     if (value.field == "sectnum") {
         return setSectorOf(sprite, value, view);
     }
-    return setPlain(spriteFields(), sprite, value);
+    return setPlain(view.map, spriteFields(), sprite, value);
+}
+
+/// Makes the owner of a marker a reference to its sector, and that of another sprite a number.
+Refused settleOwner(Sprite& sprite, std::span<const Value> values, const MapView& view)
+{
+    if (!view.map.header().blood) {
+        return std::nullopt;
+    }
+    const std::int32_t number = view.numbering().of(sprite.owner);
+    const auto sector = isMarker(sprite) ? view.numbering().sectorAt(number) : std::nullopt;
+    const bool isSet = std::ranges::find(values, "owner", &Value::field) != values.end();
+    if (isMarker(sprite) && isSet && number != -1 && !sector) {
+        return noSuch(MessageCode::NoSuchSector, number);
+    }
+    sprite.owner = sector ? SectorRef(*sector) : SectorRef::raw(number);
+    return std::nullopt;
 }
 
 Refused setRow(Setting& setting, SpriteId id)
@@ -299,7 +341,7 @@ bool hasField(
     std::span<const Field<Row>> plain,
     std::span<const std::string_view> structural)
 {
-    return findField(plain, name) != nullptr
+    return findField(plain, name) != nullptr || findXField(xKindOf<Row>, name) != nullptr
            || std::ranges::find(structural, name) != structural.end();
 }
 
@@ -307,8 +349,9 @@ bool hasField(
 template <class Row>
 std::string labelOf(std::span<const Field<Row>> fields, const std::string& name)
 {
-    const auto* field = findField(fields, name);
-    std::string label(field ? field->label : name);
+    const auto* const field = findField(fields, name);
+    const auto* const x = findXField(xKindOf<Row>, name);
+    std::string label(field != nullptr ? field->label : x != nullptr ? x->label : name);
     if (!label.empty() && label.front() >= 'A' && label.front() <= 'Z') {
         label.front() = static_cast<char>(label.front() - 'A' + 'a');
     }
@@ -345,18 +388,21 @@ tl::expected<Sprite, Refusal> withValues(
             return refuse(std::move(*refusal));
         }
     }
+    if (auto refusal = settleOwner(sprite, values, view)) {
+        return refuse(std::move(*refusal));
+    }
     return sprite;
 }
 
 bool hasField(std::string_view kind, std::string_view name)
 {
     if (kind == "sector") {
-        return hasField(name, sectorFields(), sectorStructure);
+        return hasField<Sector>(name, sectorFields(), sectorStructure);
     }
     if (kind == "wall") {
-        return hasField(name, wallFields(), wallStructure);
+        return hasField<Wall>(name, wallFields(), wallStructure);
     }
-    return hasField(name, spriteFields(), spriteStructure);
+    return hasField<Sprite>(name, spriteFields(), spriteStructure);
 }
 
 PlanResult planSet(const MapView& view, const SetRequest& request)

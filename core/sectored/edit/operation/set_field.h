@@ -11,7 +11,9 @@ namespace sectored {
 /// Sets fields of rows. Setting a heinum sets or clears the plane's slope bit. A sprite whose x or
 /// y changes gets the sector that contains it, unless sectnum is set too. In a version 9 level a
 /// wall's lotag and extra are wall numbers while cstat bits 10 and 11 are set; the bits after the
-/// edit decide. Refused: E-NOSUCH, E-FIELD, E-RANGE, E-NOTHING.
+/// edit decide. In a Blood level, a field of an X record adds the record if there is none, and
+/// `extra` adds it (above 0) or removes it; the owner of a marker is the number of its sector.
+/// Refused: E-NOSUCH, E-FIELD, E-RANGE, E-NOTHING.
 PlanResult planSet(const MapView& view, const SetRequest& request);
 
 /// Sets one field to a different value in each row, as planSet does. Precondition: as many values

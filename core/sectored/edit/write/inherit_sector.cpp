@@ -2,6 +2,7 @@
 
 #include "sectored/edit/write/write_redrawn.h"
 #include "sectored/geom/segment.h"
+#include "sectored/map/blood/own_x_record.h"
 
 namespace sectored {
 
@@ -78,15 +79,17 @@ Sector inheritSector(const Drawing& drawing, std::size_t heir)
         const auto neighbour = plain.likeNeighbour ? neighbourOf(drawing, heir) : std::nullopt;
         Sector sector =
             neighbour ? madeOfVoid(view.map[*neighbour], view.map.header().version) : plain.values;
-        sector.extra = -1;
+        removeXRecord(sector);
         sector.rawRange.reset();
         return sector;
     }
     Sector sector = view.map[*made.source];
-    sector.extra = -1;
     if (made.kind == HeirKind::ClosedShape) {
         sector.lotag = 0;
         sector.hitag = 0;
+        removeXRecord(sector);
+    } else if (!sector.x.isSet()) {
+        sector.extra = -1;
     }
     return sector;
 }
@@ -98,7 +101,7 @@ Sector valuesForNew(const Sector& sector)
     values.floor = unsloped(unstacked(sector.floor));
     values.lotag = 0;
     values.hitag = 0;
-    values.extra = -1;
+    removeXRecord(values);
     values.rawRange.reset();
     return values;
 }

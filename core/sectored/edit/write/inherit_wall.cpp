@@ -3,6 +3,7 @@
 #include "sectored/edit/row/wall_split.h"
 #include "sectored/geom/closest_on_segment.h"
 #include "sectored/geom/segment.h"
+#include "sectored/map/blood/own_x_record.h"
 #include "sectored/map/link.h"
 
 #include <algorithm>
@@ -202,7 +203,7 @@ Wall lookOf(const Wall& wall, std::int32_t version)
     look.cstat &= ~(version == 9 ? bitsOfSolidWalls | bitsOfFloorLinks : bitsOfSolidWalls);
     look.lotag = 0;
     look.hitag = 0;
-    look.extra = -1;
+    removeXRecord(look);
     look.upperWall = {};
     look.lowerWall = {};
     return look;

@@ -1,5 +1,6 @@
 #include "sectored/format/build_map/build_map.h"
 #include "sectored/format/build_map/read_rows.h"
+#include "sectored/format/build_map/row_losses.h"
 #include "sectored/format/build_map/tror.h"
 #include "sectored/format/build_map/wall_ranges.h"
 #include "sectored/map/numbering.h"
@@ -12,29 +13,6 @@
 namespace sectored::build_map {
 
 namespace {
-
-/// Loss without its rows.
-struct LossText {
-    LossKind kind{};
-    std::string subject{};
-    std::string reason{};
-    std::string rows{};
-};
-
-void add(LossReport& report, LossText text, std::vector<std::int32_t> numbers)
-{
-    if (numbers.empty()) {
-        return;
-    }
-    std::ranges::sort(numbers);
-    report.push_back(
-        {.kind = text.kind,
-         .subject = std::move(text.subject),
-         .reason = std::move(text.reason),
-         .rows = std::move(text.rows),
-         .count = static_cast<std::int64_t>(numbers.size()),
-         .numbers = std::move(numbers)});
-}
 
 /// Returns the numbers of those rows that still exist.
 template <class IdType>
@@ -223,7 +201,71 @@ void addLinkFieldLosses(
     }
 }
 
+/// Adds the X records of the rows in an order list.
+template <class IdType>
+void addXLosses(LossReport& report, const Map& map, std::span<const IdType> order, std::string rows)
+{
+    std::vector<std::int32_t> numbers;
+    for (std::size_t number = 0; number < order.size(); ++number) {
+        if (map[order[number]].x.isSet()) {
+            numbers.push_back(static_cast<std::int32_t>(number));
+        }
+    }
+    add(report,
+        {.kind = LossKind::Dropped,
+         .subject = std::string(xRecordSubject),
+         .reason = "only Blood levels have X records",
+         .rows = std::move(rows)},
+        std::move(numbers));
+}
+
 } // namespace
+
+void add(LossReport& report, LossText text, std::vector<std::int32_t> numbers)
+{
+    if (numbers.empty()) {
+        return;
+    }
+    std::ranges::sort(numbers);
+    report.push_back(
+        {.kind = text.kind,
+         .subject = std::move(text.subject),
+         .reason = std::move(text.reason),
+         .rows = std::move(text.rows),
+         .count = static_cast<std::int64_t>(numbers.size()),
+         .numbers = std::move(numbers)});
+}
+
+LossReport rowLosses(const Map& map, std::int32_t version)
+{
+    LossReport report;
+    const Numbering numbering(map);
+    const VersionChange change{.from = map.header().version, .to = version};
+    addSourceLosses(report, map, numbering);
+    if (changesLinks(change)) {
+        addPlaneLosses(report, map, change);
+        addWallLosses(report, map, numbering, change);
+    }
+    addLinkFieldLosses(report, map, numbering, change);
+    std::ranges::move(rangeLosses(map, numbering), std::back_inserter(report));
+    return report;
+}
+
+LossReport bloodLosses(const Map& map)
+{
+    LossReport report;
+    addXLosses<SectorId>(report, map, map.sectorOrder(), "sectors");
+    addXLosses<WallId>(report, map, Numbering(map).wallOrder(), "walls");
+    addXLosses<SpriteId>(report, map, map.spriteOrder(), "sprites");
+    if (map.header().blood) {
+        report.push_back(
+            {.kind = LossKind::Dropped,
+             .subject = std::string(bloodHeaderSubject),
+             .reason = "only Blood levels have one",
+             .count = 1});
+    }
+    return report;
+}
 
 } // namespace sectored::build_map
 
@@ -239,16 +281,8 @@ LossReport buildMapLosses(const Map& map, std::int32_t version)
     if (version < firstWrittenVersion) {
         return {};
     }
-    LossReport report;
-    const Numbering numbering(map);
-    const build_map::VersionChange change{.from = map.header().version, .to = version};
-    build_map::addSourceLosses(report, map, numbering);
-    if (build_map::changesLinks(change)) {
-        build_map::addPlaneLosses(report, map, change);
-        build_map::addWallLosses(report, map, numbering, change);
-    }
-    build_map::addLinkFieldLosses(report, map, numbering, change);
-    std::ranges::move(build_map::rangeLosses(map, numbering), std::back_inserter(report));
+    LossReport report = build_map::rowLosses(map, version);
+    std::ranges::move(build_map::bloodLosses(map), std::back_inserter(report));
     return report;
 }
 

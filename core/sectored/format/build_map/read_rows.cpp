@@ -43,7 +43,6 @@ private:
     Result<std::size_t> announced(std::string_view rows);
     Result<void> checkPresent(std::size_t count, std::size_t recordSize, std::string_view rows);
     Wall resolved(const WallRecord& record) const;
-    void linkLists();
 
     SectorRef sectorRef(std::int32_t number) const
     {
@@ -208,19 +207,6 @@ Result<void> RowReader::readTrailing()
     return {};
 }
 
-void RowReader::linkLists()
-{
-    WallLists lists = wallListsOf(m_ranges, m_counts.walls);
-    m_read.rows.explicitWallTable = lists.explicitTable;
-    m_read.rows.wallsOfSector = std::move(lists.lists);
-    for (std::size_t number = 0; number < m_counts.sectors; ++number) {
-        m_read.rows.sectors[number].rawRange = lists.rawRanges[number];
-    }
-    if (lists.firstUnfollowed) {
-        m_read.warnings.push_back(unfollowedRange(*lists.firstUnfollowed));
-    }
-}
-
 Result<ReadRows> RowReader::read()
 {
     const auto readWallCount = [&]() -> Result<void> {
@@ -243,7 +229,9 @@ Result<ReadRows> RowReader::read()
     if (!done) {
         return tl::unexpected(done.error());
     }
-    linkLists();
+    if (auto warning = setWallLists(m_read.rows, m_ranges)) {
+        m_read.warnings.push_back(*std::move(warning));
+    }
     if (m_layout->version < 6) {
         paintOldPalettes(m_read.rows);
     }

@@ -66,7 +66,7 @@ SpriteRecord readSpriteV4(ByteReader& in)
     sprite.xvel = in.i16();
     sprite.yvel = in.i16();
     sprite.zvel = in.i16();
-    sprite.owner = in.i16();
+    sprite.owner = SectorRef::raw(in.i16());
     record.sector = in.i16();
     sprite.statnum = in.i16();
     sprite.lotag = in.i16();

@@ -44,7 +44,7 @@ SpriteRecord readSpriteV5(ByteReader& in)
     sprite.xvel = in.i16();
     sprite.yvel = in.i16();
     sprite.zvel = in.i16();
-    sprite.owner = in.i16();
+    sprite.owner = SectorRef::raw(in.i16());
     record.sector = in.i16();
     sprite.statnum = in.i16();
     sprite.lotag = in.i16();

@@ -76,7 +76,7 @@ SpriteRecord readSpriteV7(ByteReader& in)
     record.sector = in.i16();
     sprite.statnum = in.i16();
     sprite.ang = in.i16();
-    sprite.owner = in.i16();
+    sprite.owner = SectorRef::raw(in.i16());
     sprite.xvel = in.i16();
     sprite.yvel = in.i16();
     sprite.zvel = in.i16();
@@ -155,7 +155,7 @@ void writeSpriteV7(ByteWriter& out, const SpriteRecord& record)
     out.i16(record.sector);
     out.i16(sprite.statnum);
     out.i16(sprite.ang);
-    out.i16(sprite.owner);
+    out.i16(sprite.owner.rawNumber());
     out.i16(sprite.xvel);
     out.i16(sprite.yvel);
     out.i16(sprite.zvel);

@@ -82,6 +82,18 @@ Error unfollowedRange(std::size_t sector)
             "too many overlapping ranges; kept in the file but ignored"}};
 }
 
+std::optional<Error> setWallLists(MapRows& rows, std::span<const RawWallRange> ranges)
+{
+    WallLists lists = wallListsOf(ranges, rows.walls.size());
+    rows.explicitWallTable = lists.explicitTable;
+    rows.wallsOfSector = std::move(lists.lists);
+    for (std::size_t number = 0; number < ranges.size(); ++number) {
+        rows.sectors[number].rawRange = lists.rawRanges[number];
+    }
+    return lists.firstUnfollowed ? std::optional(unfollowedRange(*lists.firstUnfollowed))
+                                 : std::nullopt;
+}
+
 std::vector<RawWallRange> rangesOf(const Map& map, const Numbering& numbering)
 {
     const auto wallCount = static_cast<std::int64_t>(numbering.wallOrder().size());

@@ -30,6 +30,10 @@ WallLists wallListsOf(std::span<const RawWallRange> ranges, std::size_t wallCoun
 /// Returns the warning for WallLists::firstUnfollowed.
 Error unfollowedRange(std::size_t sector);
 
+/// Sets the wall lists and the raw ranges of rows whose sectors have these ranges in the file.
+/// Returns a warning if ranges overlap too often to be followed.
+std::optional<Error> setWallLists(MapRows& rows, std::span<const RawWallRange> ranges);
+
 /// Returns the range to write for each sector, in order. Inverse of wallListsOf, with the current
 /// wall numbers. A raw range that would refer to different walls, because walls were added or
 /// removed, is replaced by the range of the sector's list.

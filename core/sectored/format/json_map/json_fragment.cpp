@@ -3,6 +3,7 @@
 #include "sectored/format/json_map/parse_json.h"
 #include "sectored/format/json_map/resolve_rows.h"
 #include "sectored/format/json_map/write_json.h"
+#include "sectored/map/blood/marker.h"
 
 #include <array>
 #include <optional>
@@ -60,6 +61,12 @@ std::optional<Error> referenceFault(const MapRows& rows)
     for (std::size_t number = 0; number < rows.sprites.size(); ++number) {
         const std::string row = "/sprites/" + std::to_string(number);
         if (auto fault = danglingFault<SectorTag>(row, {"sectnum", rows.sprites[number].sector})) {
+            return fault;
+        }
+        const bool isOwned = rows.header.blood && isMarker(rows.sprites[number]);
+        if (auto fault = danglingFault<SectorTag>(
+                row,
+                {"owner", isOwned ? rows.sprites[number].owner : SectorRef{}})) {
             return fault;
         }
     }

@@ -14,9 +14,11 @@ namespace sectored {
 inline constexpr std::uint64_t jsonMapSizeLimit = std::uint64_t{1} << 30;
 /// Maximum number of sectors, walls and sprites together.
 inline constexpr std::size_t jsonMapRecordLimit = std::size_t{1} << 22;
-/// Newest schema version read; written for levels with project data.
-inline constexpr std::int32_t jsonMapSchema = 2;
-/// Schema version written for levels without project data, and for fragments.
+/// Newest schema version read; written for Blood levels and fragments of them.
+inline constexpr std::int32_t jsonMapSchema = 3;
+/// Schema version written for other levels with project data.
+inline constexpr std::int32_t jsonMapSchemaOfProjects = 2;
+/// Schema version written for the rest.
 inline constexpr std::int32_t jsonMapSchemaOfRows = 1;
 
 /// Tests whether the content starts like SectorEd JSON of any schema: an object that names the

@@ -53,6 +53,10 @@ inline Start& rowOf(StartRecord& record)
     return record.start;
 }
 
+/// Name of the X record of a row: its bytes in a Blood level, with the row's number, as hexadecimal
+/// digits. Written after the members, only if the row has one.
+inline constexpr std::string_view xRecordName = "xrecord";
+
 enum class Presence {
     Always,
     WhenSet, ///< omitted if -1, and -1 if missing

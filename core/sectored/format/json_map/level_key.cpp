@@ -12,6 +12,7 @@ constexpr std::array keys{
     LevelKey{KeyId::Kind, "kind", Need::Required, Need::Required},
     LevelKey{KeyId::MapVersion, "mapversion", Need::Required, Need::Required},
     LevelKey{KeyId::Start, "start", Need::Required, Need::Forbidden},
+    LevelKey{KeyId::Blood, "blood", Need::Optional, Need::Optional},
     LevelKey{KeyId::Sectors, "sectors", Need::Required, Need::Required},
     LevelKey{KeyId::Walls, "walls", Need::Required, Need::Required},
     LevelKey{KeyId::Sprites, "sprites", Need::Required, Need::Required},

@@ -22,6 +22,7 @@ enum class KeyId {
     Kind,
     MapVersion,
     Start,
+    Blood,
     Sectors,
     Walls,
     Sprites,

@@ -14,6 +14,8 @@ namespace sectored::json_map {
 
 namespace {
 
+constexpr std::string_view hexDigits = "a string of hexadecimal digits";
+
 std::string wholeNumber(NumberRange range)
 {
     return "an integer from " + std::to_string(range.minimum) + " to "
@@ -54,7 +56,7 @@ std::string LevelSink::path() const
     if (m_where == Where::HexLines) {
         step(std::to_string(m_lines));
     }
-    const bool inRows = m_records != nullptr && m_records != &m_start;
+    const bool inRows = m_records != nullptr && !isSingle(m_records);
     if (inRows && (m_where == Where::Records || m_where == Where::Record)) {
         step(std::to_string(m_records->count()));
     }
@@ -69,11 +71,11 @@ std::string LevelSink::expected() const
 {
     switch (m_where) {
     case Where::Record:
-        return wholeNumber(m_records->range());
+        return m_records->expectsBytes() ? std::string(hexDigits) : wholeNumber(m_records->range());
     case Where::Records:
         return "an object { }";
     case Where::HexLines:
-        return "a string of hexadecimal digits";
+        return std::string(hexDigits);
     case Where::Level:
         break;
     default:
@@ -88,6 +90,7 @@ std::string LevelSink::expected() const
     case KeyId::MapVersion:
         return "an integer";
     case KeyId::Start:
+    case KeyId::Blood:
     case KeyId::Project:
         return "an object { }";
     default:
@@ -138,6 +141,8 @@ RecordSink* LevelSink::recordsOf(KeyId id)
     switch (id) {
     case KeyId::Start:
         return &m_start;
+    case KeyId::Blood:
+        return &m_blood;
     case KeyId::Sectors:
         return &m_sectors;
     case KeyId::Walls:
@@ -161,12 +166,12 @@ bool LevelSink::beginObject()
     if (isKey(KeyId::Project)) {
         return beginProject();
     }
-    const bool isStart = isKey(KeyId::Start);
-    if (m_where != Where::Records && !isStart) {
+    const bool beginsSingle = isKey(KeyId::Start) || isKey(KeyId::Blood);
+    if (m_where != Where::Records && !beginsSingle) {
         return unusable("an object");
     }
-    if (isStart) {
-        m_records = &m_start;
+    if (beginsSingle) {
+        m_records = recordsOf(m_key->id);
     } else if (recordCount() >= jsonMapRecordLimit) {
         return failHere("more than " + std::to_string(jsonMapRecordLimit) + " records");
     }
@@ -196,7 +201,11 @@ bool LevelSink::endRecord()
     if (const std::string_view missing = m_records->end().value_or(none); !missing.empty()) {
         return failHere("missing field " + quoted(missing));
     }
-    if (m_records == &m_start) {
+    const auto bloodFault = m_records == &m_blood ? m_blood.fault() : std::nullopt;
+    if (bloodFault) {
+        return failHere(*bloodFault);
+    }
+    if (isSingle(m_records)) {
         m_records = nullptr;
         m_where = Where::Level;
     } else {
@@ -287,7 +296,7 @@ bool LevelSink::number(std::int64_t value)
     if (isKey(KeyId::Schema) || isKey(KeyId::MapVersion)) {
         return headerNumber(value);
     }
-    if (m_where != Where::Record) {
+    if (m_where != Where::Record || m_records->expectsBytes()) {
         return unusable(std::to_string(value));
     }
     const NumberRange range = m_records->range();
@@ -320,6 +329,9 @@ bool LevelSink::text(std::string_view value)
     if (m_where == Where::HexLines) {
         return hexLine(value);
     }
+    if (m_where == Where::Record && m_records->expectsBytes()) {
+        return recordBytes(value);
+    }
     if (isKey(KeyId::Format) || isKey(KeyId::Kind)) {
         return headerText(value);
     }
@@ -344,6 +356,19 @@ bool LevelSink::headerText(std::string_view value)
     return failHere("found " + quoted(value) + ", expected " + quoted(nameOf(m_wanted)));
 }
 
+bool LevelSink::recordBytes(std::string_view value)
+{
+    auto bytes = bytesOfHex(value);
+    if (!bytes) {
+        return unusable("the string " + quoted(value));
+    }
+    if (const auto reason = m_records->bytes(*std::move(bytes))) {
+        return failHere(*reason);
+    }
+    m_inRecord = false;
+    return true;
+}
+
 bool LevelSink::hexLine(std::string_view value)
 {
     const auto bytes = bytesOfHex(value);
@@ -365,6 +390,7 @@ ParsedLevel LevelSink::take()
 {
     const auto starts = m_start.take();
     m_level.start = starts.empty() ? StartRecord() : starts.front();
+    m_level.blood = m_blood.take();
     m_level.sectors = m_sectors.take();
     m_level.walls = m_walls.take();
     m_level.sprites = m_sprites.take();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/format/json_map/blood_record.h"
 #include "sectored/format/json_map/json_text.h"
 #include "sectored/format/json_map/parse_json.h"
 #include "sectored/format/json_map/record_reader.h"
@@ -50,6 +51,11 @@ private:
     bool headerNumber(std::int64_t value);
     bool headerText(std::string_view value);
     bool hexLine(std::string_view value);
+    bool recordBytes(std::string_view value);
+    bool isSingle(const RecordSink* records) const
+    {
+        return records == &m_start || records == &m_blood;
+    }
     bool beginProject();
     bool enterProjectValue();
     bool leaveProjectValue();
@@ -70,6 +76,7 @@ private:
     int m_projectDepth = 0;        ///< open objects and lists of the project data
     ParsedLevel m_level;
     RecordReader<StartRecord, Start> m_start{startMembers()};
+    BloodRecordReader m_blood;
     RecordReader<SectorRecord, Sector> m_sectors{sectorMembers()};
     RecordReader<WallRecord, Wall> m_walls{wallMembers()};
     RecordReader<SpriteRecord, Sprite> m_sprites{spriteMembers()};

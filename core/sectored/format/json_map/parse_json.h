@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -17,6 +18,7 @@ namespace sectored::json_map {
 struct ParsedLevel {
     std::int32_t version = 0;
     StartRecord start{};
+    std::optional<BloodHeader> blood{};
     std::vector<SectorRecord> sectors{};
     std::vector<WallRecord> walls{};
     std::vector<SpriteRecord> sprites{};

@@ -1,10 +1,14 @@
 #pragma once
 
+#include "sectored/base/file.h"
 #include "sectored/format/json_map/json_record.h"
+#include "sectored/map/blood/own_x_record.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -30,9 +34,14 @@ public:
     /// Selects the member for the next number.
     virtual KeyAnswer key(std::string_view name) = 0;
     virtual std::string_view keyName() const = 0;
+    /// Tests whether the selected member is bytes, as hexadecimal digits, instead of a number.
+    virtual bool expectsBytes() const = 0;
     virtual NumberRange range() const = 0;
-    /// Sets the selected member. Precondition: the value is in range.
+    /// Sets the selected member. Precondition: it is a number, and the value is in range.
     virtual void number(std::int32_t value) = 0;
+    /// Sets the selected member. Returns the reason if that is impossible. Precondition: it is
+    /// bytes.
+    virtual std::optional<std::string> bytes(Bytes value) = 0;
     /// Ends the record. Returns the name of a missing required member. Empty if the record is
     /// complete.
     virtual std::optional<std::string_view> end() = 0;
@@ -55,6 +64,7 @@ public:
     {
         m_record = {};
         m_seen = 0;
+        m_hasX = false;
         m_at = m_members.size() - 1;
     }
 
@@ -66,13 +76,37 @@ public:
             if (m_members[m_at].name == name) {
                 const bool twice = (m_seen & bit(m_at)) != 0;
                 m_seen |= bit(m_at);
+                m_isX = false;
                 return twice ? KeyAnswer::Twice : KeyAnswer::Known;
             }
         }
-        return KeyAnswer::Unknown;
+        if (!hasXRecord<Row> || name != xRecordName) {
+            return KeyAnswer::Unknown;
+        }
+        m_isX = true;
+        const bool twice = m_hasX;
+        m_hasX = true;
+        return twice ? KeyAnswer::Twice : KeyAnswer::Known;
     }
 
-    std::string_view keyName() const override { return m_members[m_at].name; }
+    std::string_view keyName() const override { return m_isX ? xRecordName : m_members[m_at].name; }
+
+    bool expectsBytes() const override { return m_isX; }
+
+    std::optional<std::string> bytes(Bytes value) override
+    {
+        if constexpr (hasXRecord<Row>) {
+            constexpr std::size_t size = sizeOf(xKindOf<Row>);
+            if (value.size() != size) {
+                return "found " + std::to_string(value.size()) + " bytes, expected "
+                       + std::to_string(size);
+            }
+            XBytes bytes{};
+            std::ranges::copy(value, bytes.begin());
+            rowOf(m_record).x = XRecord::ofFile(bytes, static_cast<std::int32_t>(count()));
+        }
+        return std::nullopt;
+    }
 
     NumberRange range() const override
     {
@@ -105,6 +139,8 @@ private:
     std::uint64_t m_required = 0;
     std::uint64_t m_seen = 0;
     std::size_t m_at = 0;
+    bool m_isX = false;  ///< the current value is the X record, not a member
+    bool m_hasX = false; ///< the record has one
     Record m_record{};
     std::vector<Record> m_records;
 };

@@ -2,6 +2,7 @@
 
 #include "sectored/format/build_map/wall_ranges.h"
 #include "sectored/format/row_reference.h"
+#include "sectored/map/blood/marker.h"
 
 #include <algorithm>
 
@@ -42,7 +43,8 @@ ResolvedRows resolveRows(ParsedLevel parsed)
     rows.header = {
         .version = parsed.version,
         .start = parsed.start.start,
-        .trailing = std::move(parsed.trailing)};
+        .trailing = std::move(parsed.trailing),
+        .blood = std::move(parsed.blood)};
     rows.limits = LimitProfile::None;
     rows.header.start.sector = sectorRef(parsed.start.sector);
     std::vector<RawWallRange> ranges;
@@ -64,6 +66,9 @@ ResolvedRows resolveRows(ParsedLevel parsed)
     rows.sprites.reserve(parsed.sprites.size());
     for (SpriteRecord& record : parsed.sprites) {
         record.sprite.sector = sectorRef(record.sector);
+        if (rows.header.blood && isMarker(record.sprite)) {
+            record.sprite.owner = sectorRef(record.sprite.owner.rawNumber());
+        }
         rows.sprites.push_back(record.sprite);
     }
     rows.wallsOfSector = std::move(lists.lists);

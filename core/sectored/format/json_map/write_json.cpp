@@ -2,12 +2,15 @@
 
 #include "sectored/format/build_map/build_map.h"
 #include "sectored/format/build_map/wall_ranges.h"
+#include "sectored/format/json_map/blood_record.h"
 #include "sectored/format/json_map/hex_lines.h"
 #include "sectored/format/json_map/json_map.h"
 #include "sectored/format/json_map/json_record.h"
+#include "sectored/map/blood/own_x_record.h"
 #include "sectored/map/numbering.h"
 #include "sectored/project/project_text.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <string>
@@ -16,6 +19,18 @@ namespace sectored::json_map {
 
 namespace {
 
+/// Tests whether the level, or a row of it, has what only Blood levels have.
+bool hasBlood(const Map& map)
+{
+    const auto hasX = [&](auto id) {
+        return map[id].x.isSet();
+    };
+    bool hasWall = false;
+    map.visitWalls([&](WallId, const Wall& wall) { hasWall = hasWall || wall.x.isSet(); });
+    return hasWall || map.header().blood || std::ranges::any_of(map.sectorOrder(), hasX)
+           || std::ranges::any_of(map.spriteOrder(), hasX);
+}
+
 /// Writes one level.
 class TextWriter {
 public:
@@ -23,6 +38,7 @@ public:
         : m_map(map)
         , m_numbering(map)
         , m_kind(kind)
+        , m_isBlood(hasBlood(map))
     {}
 
     Result<Bytes> write();
@@ -44,12 +60,20 @@ private:
     void put(std::string_view text);
     void putNumber(std::int64_t number);
 
+    void writeBlood();
     template <class Record, class Row>
     void putRecord(std::span<const Member<Record, Row>> members, const Record& record);
+    template <class Record, class Row>
+    void putRow(
+        std::span<const Member<Record, Row>> members,
+        const Record& record,
+        std::size_t number);
+    void addMember(char before, std::string_view name);
 
     const Map& m_map;
     Numbering m_numbering;
     Kind m_kind;
+    bool m_isBlood;
     std::string m_line;
     Bytes m_out;
     std::size_t m_elements = 0;
@@ -79,12 +103,60 @@ void TextWriter::putRecord(std::span<const Member<Record, Row>> members, const R
         if (member.presence == Presence::WhenSet && value == -1) {
             continue;
         }
-        m_line += before;
-        m_line += '"';
-        m_line += member.name;
-        m_line += "\":";
+        addMember(before, member.name);
         putNumber(value);
         before = ',';
+    }
+    m_line += '}';
+    put(m_line);
+}
+
+void TextWriter::addMember(char before, std::string_view name)
+{
+    m_line += before;
+    m_line += '"';
+    m_line += name;
+    m_line += "\":";
+}
+
+template <class Record, class Row>
+void TextWriter::putRow(
+    std::span<const Member<Record, Row>> members,
+    const Record& record,
+    std::size_t number)
+{
+    putRecord(members, record);
+    const XRecord& x = rowOf(record).x;
+    if (!x.isSet()) {
+        return;
+    }
+    m_out.pop_back(); // the closing brace
+    const XBytes bytes = x.bytesFor(static_cast<std::int32_t>(number));
+    m_line.clear();
+    addMember(',', xRecordName);
+    m_line += '"' + hexText(std::span(bytes).first(sizeOf(xKindOf<Row>))) + "\"}";
+    put(m_line);
+}
+
+void TextWriter::writeBlood()
+{
+    if (!m_map.header().blood) {
+        return;
+    }
+    const BloodHeader& blood = *m_map.header().blood;
+    beginField("blood");
+    m_line.clear();
+    char before = '{';
+    for (const BloodNumber& number : bloodNumbers()) {
+        addMember(before, number.name);
+        putNumber(number.read(blood));
+        before = ',';
+    }
+    for (const BloodText& text : bloodTexts()) {
+        if (const Bytes bytes = text.read(blood); !bytes.empty()) {
+            addMember(before, text.name);
+            m_line += '"' + hexText(bytes) + '"';
+        }
     }
     m_line += '}';
     put(m_line);
@@ -119,7 +191,9 @@ void TextWriter::writeHeader()
 {
     put(R"({"format":")");
     put(formatName);
-    const auto schema = hasProject() ? jsonMapSchema : jsonMapSchemaOfRows;
+    const auto schema = m_isBlood      ? jsonMapSchema
+                        : hasProject() ? jsonMapSchemaOfProjects
+                                       : jsonMapSchemaOfRows;
     put(R"(","schema":)" + std::to_string(schema) + R"(,"kind":")");
     put(nameOf(m_kind));
     put("\"");
@@ -132,6 +206,7 @@ void TextWriter::writeHeader()
             startMembers(),
             StartRecord{.start = start, .sector = m_numbering.of(start.sector)});
     }
+    writeBlood();
 }
 
 void TextWriter::writeSectors()
@@ -140,9 +215,10 @@ void TextWriter::writeSectors()
     const auto ranges = build_map::rangesOf(m_map, m_numbering);
     for (std::size_t number = 0; number < ranges.size(); ++number) {
         beginElement();
-        putRecord(
+        putRow(
             sectorMembers(),
-            SectorRecord{.sector = m_map[m_map.sectorOrder()[number]], .range = ranges[number]});
+            SectorRecord{.sector = m_map[m_map.sectorOrder()[number]], .range = ranges[number]},
+            number);
     }
     endList();
 }
@@ -150,6 +226,7 @@ void TextWriter::writeSectors()
 void TextWriter::writeWalls()
 {
     beginList("walls");
+    std::size_t number = 0;
     for (const WallId id : m_numbering.wallOrder()) {
         const Wall& wall = m_map[id];
         WallRecord record{
@@ -160,7 +237,7 @@ void TextWriter::writeWalls()
         record.wall.upperWall = WallRef::raw(m_numbering.of(wall.upperWall));
         record.wall.lowerWall = WallRef::raw(m_numbering.of(wall.lowerWall));
         beginElement();
-        putRecord(wallMembers(), record);
+        putRow(wallMembers(), record, number++);
     }
     endList();
 }
@@ -168,12 +245,13 @@ void TextWriter::writeWalls()
 void TextWriter::writeSprites()
 {
     beginList("sprites");
+    std::size_t number = 0;
     for (const SpriteId id : m_map.spriteOrder()) {
         const Sprite& sprite = m_map[id];
+        SpriteRecord record{.sprite = sprite, .sector = m_numbering.of(sprite.sector)};
+        record.sprite.owner = SectorRef::raw(m_numbering.of(sprite.owner));
         beginElement();
-        putRecord(
-            spriteMembers(),
-            SpriteRecord{.sprite = sprite, .sector = m_numbering.of(sprite.sector)});
+        putRow(spriteMembers(), record, number++);
     }
     endList();
 }
