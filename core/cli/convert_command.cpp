@@ -1,8 +1,10 @@
 #include "core/cli/all_commands.h"
 #include "core/cli/arguments.h"
+#include "core/cli/convert_doom.h"
 #include "core/cli/level_input.h"
 #include "core/cli/level_output.h"
 #include "core/cli/terminal.h"
+#include "sectored/asset/game/game_folder.h"
 #include "sectored/base/shown_text.h"
 #include "sectored/format/write_checked.h"
 
@@ -15,12 +17,10 @@ namespace sectored::cli {
 namespace {
 
 struct ConvertOptions {
+    std::vector<std::string> files; ///< the inputs, and OUT unless -o gives it
     LevelName level;
     std::string out;
     std::string to;
-    std::string map;
-    std::string game;
-    bool recentre = false;
     bool strict = false;
     bool listFormats = false;
 };
@@ -80,7 +80,18 @@ Result<Bytes> contentFor(const Map& map, const Target& target)
 
 ExitCode convert(const ConvertOptions& options)
 {
-    const auto opened = openLevel(options.level);
+    const auto content = readContent(options.level);
+    if (!content) {
+        return content.error();
+    }
+    const Format* const format = formatOf(*content, options.level);
+    const DoomReading& doom = options.level.doom;
+    const bool asksForDoom = !doom.map.empty() || !doom.game.empty() || doom.isRecentred;
+    if (asksForDoom && (format == nullptr || format->id != "doom-wad")) {
+        say("convert: --map, --game and --recentre are for a WAD of Doom, read or written");
+        return ExitCode::Usage;
+    }
+    const auto opened = openLevel(options.level, *content);
     if (!opened) {
         return opened.error();
     }
@@ -96,16 +107,36 @@ ExitCode convert(const ConvertOptions& options)
     return writeLevel(options.out, map, target, contentFor(map, target));
 }
 
-ExitCode runConvert(const ConvertOptions& options)
+/// Moves the last file to `out`, unless -o gave it. Returns whether there are both.
+bool takeFiles(ConvertOptions& options)
+{
+    if (options.out.empty() && !options.files.empty()) {
+        options.out = std::move(options.files.back());
+        options.files.pop_back();
+    }
+    if (!options.files.empty()) {
+        options.level.file = options.files.front();
+    }
+    return !options.files.empty() && !options.out.empty();
+}
+
+DoomConversion doomConversion(const ConvertOptions& options, const Target& target)
+{
+    const bool isText = target.format->id == "udmf";
+    DoomConversion conversion{.out = options.out, .isText = isText, .isStrict = options.strict};
+    for (const std::string& file : options.files) {
+        conversion.levels.push_back(options.level);
+        conversion.levels.back().file = file;
+    }
+    return conversion;
+}
+
+ExitCode runConvert(ConvertOptions options)
 {
     if (options.listFormats) {
         return listFormats();
     }
-    if (!options.map.empty() || !options.game.empty() || options.recentre) {
-        say("convert: --map, --recentre and --game are not available yet");
-        return ExitCode::Usage;
-    }
-    if (options.level.file.empty() || options.out.empty()) {
+    if (!takeFiles(options)) {
         say("convert: IN and OUT are required");
         return ExitCode::Usage;
     }
@@ -115,7 +146,17 @@ ExitCode runConvert(const ConvertOptions& options)
             + ": cannot write this format (see --list-formats)");
         return ExitCode::Usage;
     }
-    return convert(options);
+    const std::string& game = options.level.doom.game;
+    if (!game.empty() && gameWithId(shippedGames(), game) == nullptr) {
+        say("convert: --game: there is no game " + shownText(game));
+        return ExitCode::Usage;
+    }
+    const bool isDoom = target->format->id == "doom-wad" || target->format->id == "udmf";
+    if (options.files.size() > 1 && (!isDoom || !options.level.doom.map.empty())) {
+        say("convert: several levels become one file only in a WAD, and without --map");
+        return ExitCode::Usage;
+    }
+    return isDoom ? convertToDoom(doomConversion(options, *target)) : convert(options);
 }
 
 } // namespace
@@ -123,8 +164,13 @@ ExitCode runConvert(const ConvertOptions& options)
 std::function<ExitCode()> defineConvert(Arguments& arguments)
 {
     const auto options = std::make_shared<ConvertOptions>();
-    arguments.add("IN", options->level.file, "Level file; - for standard input");
-    arguments.add("OUT", options->out, "Output file; - for standard output");
+    arguments.add(
+        "FILES",
+        options->files,
+        "IN and OUT: level file and output file; - for standard input and output. Of several IN, a "
+        "WAD gets MAP01, MAP02, ...");
+    arguments.add("-o,--output", options->out, "Output file (default: the last of FILES)")
+        .placeholder("OUT");
     arguments.add("--from", options->level.format, "Input format (default: detect)")
         .placeholder("NAME");
     arguments
@@ -138,9 +184,19 @@ std::function<ExitCode()> defineConvert(Arguments& arguments)
         "--list-formats",
         options->listFormats,
         "List formats with extensions, read/write support and the names for --to");
-    arguments.add("--map", options->map).hidden();
-    arguments.add("--game", options->game).hidden();
-    arguments.addFlag("--recentre", options->recentre).hidden();
+    arguments
+        .add("--map", options->level.doom.map, "Level of a WAD to read or, for a WAD, to write")
+        .placeholder("NAME");
+    arguments
+        .add(
+            "--game",
+            options->level.doom.game,
+            "Game whose tile numbers the level has, e.g. doom2 (default: the level's own)")
+        .placeholder("NAME");
+    arguments.addFlag(
+        "--recentre",
+        options->level.doom.isRecentred,
+        "Move a level from or for Doom so that its middle is at 0, 0");
     return [options] {
         return runConvert(*options);
     };

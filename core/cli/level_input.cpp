@@ -50,24 +50,65 @@ void addLevelOptions(Arguments& arguments, LevelName& name)
     arguments.add("--from", name.format, "Input format (default: detect)").placeholder("NAME");
 }
 
-tl::expected<OpenedLevel, ExitCode> openLevel(const LevelName& name)
+namespace {
+
+tl::unexpected<ExitCode> fail(const LevelName& name, Error error)
 {
-    const auto fail = [&](Error error) {
-        error.where.file = name.file;
-        sayError(error);
-        return tl::unexpected(ExitCode::Unreadable);
-    };
+    error.where.file = name.file;
+    sayError(error);
+    return tl::unexpected(ExitCode::Unreadable);
+}
+
+/// Reads a level; of a WAD the one that the options ask for.
+Result<LoadedLevel> readNamed(const LevelName& name, const Bytes& content)
+{
+    const DoomReading& doom = name.doom;
+    const bool isAsked = !doom.map.empty() || !doom.game.empty() || doom.isRecentred;
+    const Format* const format = formatOf(content, name);
+    if (!isAsked || format == nullptr || format->id != "doom-wad") {
+        return readLevel(content, name.file, name.format);
+    }
+    auto level = readDoomWad(content, doom);
+    if (level) {
+        level->format = format->id;
+        for (Error& warning : level->warnings) {
+            warning.where.file = name.file;
+        }
+    }
+    return level;
+}
+
+} // namespace
+
+const Format* formatOf(const Bytes& content, const LevelName& name)
+{
+    return name.format.empty() ? formatOfContent(content, name.file) : formatById(name.format);
+}
+
+tl::expected<Bytes, ExitCode> readContent(const LevelName& name)
+{
     if (!name.format.empty() && formatById(name.format) == nullptr) {
         say("--from: unknown format " + shownText(name.format) + " (see convert --list-formats)");
         return tl::unexpected(ExitCode::Usage);
     }
-    const auto content = readInput(name);
+    auto content = readInput(name);
     if (!content) {
-        return fail(content.error());
+        return fail(name, content.error());
     }
-    auto level = readLevel(*content, name.file, name.format);
+    return *std::move(content);
+}
+
+tl::expected<OpenedLevel, ExitCode> openLevel(const LevelName& name)
+{
+    return readContent(name).and_then(
+        [&](const Bytes& content) { return openLevel(name, content); });
+}
+
+tl::expected<OpenedLevel, ExitCode> openLevel(const LevelName& name, const Bytes& content)
+{
+    auto level = readNamed(name, content);
     if (!level) {
-        return fail(level.error());
+        return fail(name, level.error());
     }
     if (name.file != "-") {
         addProjectFile(*level, name.file);

@@ -2,6 +2,7 @@
 
 #include "core/cli/command.h"
 #include "sectored/base/file.h"
+#include "sectored/format/doom/doom_wad.h"
 #include "sectored/format/format.h"
 #include "sectored/map/map_view.h"
 
@@ -16,6 +17,7 @@ namespace sectored::cli {
 struct LevelName {
     std::string file{};
     std::string format{};
+    DoomReading doom{}; ///< if it is a level of Doom
 };
 
 /// Level with its index.
@@ -32,5 +34,14 @@ void addLevelOptions(Arguments& arguments, LevelName& name);
 /// Reads the level and prints warnings to standard error. On failure prints the error and returns
 /// the exit code.
 tl::expected<OpenedLevel, ExitCode> openLevel(const LevelName& name);
+/// Same for content that readContent returned.
+tl::expected<OpenedLevel, ExitCode> openLevel(const LevelName& name, const Bytes& content);
+
+/// Reads the content of the file, up to the maximum size of its format. On failure prints the error
+/// and returns the exit code.
+tl::expected<Bytes, ExitCode> readContent(const LevelName& name);
+
+/// Returns the format of the content. Null if it is not known.
+const Format* formatOf(const Bytes& content, const LevelName& name);
 
 } // namespace sectored::cli

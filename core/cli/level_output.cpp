@@ -58,14 +58,16 @@ void sayLosses(const std::string& file, const LossReport& losses)
 bool namesLevel(const std::string& file, const std::string& source)
 {
     const std::string extension = extensionOf(file);
-    return extension.empty() || extension == extensionOf(source)
-           || keepsLevels(formatByExtension(extension));
+    const Format* const format = formatByExtension(extension);
+    const bool isOfSource = format == nullptr && extension == extensionOf(source);
+    return extension.empty() || isOfSource || keepsLevels(format);
 }
 
 ExitCode writeEdited(const std::string& file, const EditedLevel& level)
 {
     const Format* named = formatByName(file, level.after);
-    const Format& format = keepsLevels(named) ? *named : level.format;
+    const Format& own = keepsLevels(&level.format) ? level.format : *formatById(buildMapId);
+    const Format& format = keepsLevels(named) ? *named : own;
     const std::int32_t old = level.before.header().version;
     const std::int32_t version = format.id == buildMapId ? writtenVersion(level.after) : old;
     if (version != old) {

@@ -29,9 +29,13 @@ Result<void> SavedLevel::open(const std::filesystem::path& path)
 void SavedLevel::take(const std::filesystem::path& path, OpenedLevel opened)
 {
     Map& map = opened.level.map;
-    const bool isReload = path == m_path && canUndoReload() && map.legacySource() == nullptr;
-    m_file = std::move(opened.file);
-    m_path = path;
+    // A file that may contain more than this level is not the level's own: Save asks for another.
+    const Format* const format = formatById(opened.level.format);
+    const bool isImport = format != nullptr && format->isForExchange;
+    const bool isReload =
+        !isImport && path == m_path && canUndoReload() && map.legacySource() == nullptr;
+    m_file = isImport ? LevelFile() : std::move(opened.file);
+    m_path = isImport ? std::nullopt : std::optional(path);
     m_warnings = std::move(opened.level.warnings);
     if (!isReload) {
         m_savedStep = 0;

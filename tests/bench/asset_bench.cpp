@@ -101,6 +101,21 @@ void addGrp(benchmark::State& state)
     }
 }
 
+/// Opens a WAD of 100 MB with 3,000 lumps, as a large set of levels has.
+void openWad(benchmark::State& state)
+{
+    std::vector<TestMember> members(3000);
+    for (std::size_t number = 0; number < members.size(); ++number) {
+        members[number].name = "L" + std::to_string(number);
+        members[number].content.resize(35'000);
+    }
+    const WrittenFile file(wadBytes(members));
+    for ([[maybe_unused]] auto round : state) {
+        const auto source = AssetSource::open(file.path());
+        benchmark::DoNotOptimize((*source)->members().size());
+    }
+}
+
 /// From a file to 60 pictures, as the tile browser shows them first.
 void showSixtyTiles(benchmark::State& state)
 {
@@ -120,6 +135,7 @@ void showSixtyTiles(benchmark::State& state)
 BENCHMARK(directoryOfGrp)->Name("directory of 65,536/GRP");
 BENCHMARK(directoryOfRff)->Name("directory of 65,536/RFF");
 BENCHMARK(addGrp)->Name("add 44 MB");
+BENCHMARK(openWad)->Name("open 100 MB of WAD");
 BENCHMARK(showSixtyTiles)->Name("60 tiles of 44 MB");
 
 } // namespace

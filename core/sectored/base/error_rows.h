@@ -66,6 +66,61 @@ inline constexpr std::array errorRows = [] {
             TilesUnread,
             "",
             "the pictures of the level cannot be read, so their tiles are missing: {0}"},
+        MessageTemplate{NoLevels, "", "there is no level in the file"},
+        MessageTemplate{NoSuchLevel, "", "there is no level {0} in the file; it contains {1}"},
+        MessageTemplate{
+            SeveralLevels,
+            "",
+            "the file contains {0:,} levels ({1}); {2} was read (choose another with --map)"},
+        MessageTemplate{LumpMissing, "", "level {0} has no lump {1}"},
+        MessageTemplate{NoSuchDoomRow, "", "{0} refers to {1}, which is not in the level"},
+        MessageTemplate{NoSuchGame, "", "there is no game {0}"},
+        MessageTemplate{ImportLoss, "", "not everything could be read; {0}"},
+        MessageTemplate{Recentred, "", "the level was moved by ({0}, {1}) map units to the centre"},
+        MessageTemplate{
+            DoomDamaged,
+            "",
+            "damaged sectors cannot be exported: {0}; repair or delete them first"},
+        MessageTemplate{
+            DoomTurned,
+            "",
+            "sectors run anticlockwise or have no area: {0}; repair or delete them first"},
+        MessageTemplate{
+            DoomOverlap,
+            "",
+            "sectors lie above each other, which Doom cannot store: {0}; delete or move one of "
+            "each "
+            "pair"},
+        MessageTemplate{
+            DoomRounding,
+            "",
+            "rounding to Doom units (16 map units) would damage these sectors: {0}; align their "
+            "vertices to multiples of 16"},
+        MessageTemplate{
+            DoomNoStart,
+            "",
+            "the player start ({0}, {1}) is outside all sectors; move it into one"},
+        MessageTemplate{
+            DoomNoExit,
+            "",
+            "no wall ends the level; give one the lotag 11 (switch) or 52 (walk over)"},
+        MessageTemplate{
+            DoomExitFar,
+            "",
+            "the exit cannot be reached from the start: on every way a wall blocks, a step is "
+            "higher "
+            "than 24 Doom units or an opening lower than 56"},
+        MessageTemplate{
+            NodesMissing,
+            "",
+            "the program zdbsp was not found, so the level has no nodes; engines that do not build "
+            "their own need it"},
+        MessageTemplate{
+            NodesFailed,
+            "",
+            "zdbsp did not build nodes ({0}), so the level has none; engines that do not build "
+            "their "
+            "own need them"},
         MessageTemplate{WrongContent, "", "this is not {0}"},
         MessageTemplate{AssetVersion, "", "{0} of version {1} cannot be read; supported: {2}"},
         MessageTemplate{

@@ -1,5 +1,6 @@
 #include "sectored/format/blood_map/blood_map.h"
 #include "sectored/format/build_map/build_map.h"
+#include "sectored/format/doom/doom_wad.h"
 #include "sectored/format/foreign_content.h"
 #include "sectored/format/format.h"
 #include "sectored/format/json_map/json_map.h"
@@ -17,6 +18,7 @@ using Names = std::array<std::string_view, 1>;
 constexpr Names mapExtension{"map"};
 constexpr Names jsonExtension{"json"};
 constexpr Names wadExtension{"wad"};
+constexpr Names udmfExtension{"udmf"};
 constexpr Names svgExtension{"svg"};
 
 constexpr std::array buildMapExports{
@@ -45,6 +47,16 @@ constexpr std::array jsonExport{ExportForm{
     .group = "Other",
     .title = "SectorEd JSON",
     .note = "text, no MAP limits"}};
+constexpr std::array doomExport{ExportForm{
+    .id = "doom-wad",
+    .group = "Doom",
+    .title = "Doom WAD",
+    .note = "Doom II and its ports"}};
+constexpr std::array udmfExport{ExportForm{
+    .id = "udmf",
+    .group = "Doom",
+    .title = "UDMF in a WAD",
+    .note = "GZDoom, with slopes"}};
 constexpr std::array svgExport{
     ExportForm{.id = "svg", .group = "Other", .title = "SVG plan", .note = "for print and web"}};
 
@@ -86,11 +98,24 @@ constexpr std::array formats{
         .id = "doom-wad",
         .title = "Doom WAD",
         .extensions = wadExtension,
-        .sizeLimit = 0,
+        .sizeLimit = doomWadSizeLimit,
         .sniff = looksLikeDoomWad,
-        .read = nullptr,
-        .write = nullptr,
-        .losses = nullptr},
+        .read = readDoomWad,
+        .write = writeDoomWad,
+        .losses = doomWadLosses,
+        .exports = doomExport,
+        .isForExchange = true},
+    Format{
+        .id = "udmf",
+        .title = "UDMF",
+        .extensions = udmfExtension,
+        .sizeLimit = doomWadSizeLimit,
+        .sniff = looksLikeUdmf,
+        .read = readUdmfLevel,
+        .write = writeUdmfWad,
+        .losses = udmfLosses,
+        .exports = udmfExport,
+        .isForExchange = true},
     Format{
         .id = "svg",
         .title = "SVG plan",

@@ -29,8 +29,8 @@ constexpr std::string_view pngMagic = "\x89PNG\r\n\x1a\n";
 
 constexpr std::array magics{
     Magic{"BLM\x1a", MessageCode::OtherContent, "a Blood level"},
-    Magic{"IWAD", MessageCode::UnsupportedFormat, "Doom WAD files"},
-    Magic{"PWAD", MessageCode::UnsupportedFormat, "Doom WAD files"},
+    Magic{"IWAD", MessageCode::OtherContent, "a Doom WAD"},
+    Magic{"PWAD", MessageCode::OtherContent, "a Doom WAD"},
     Magic{"--ED", MessageCode::UnsupportedFormat, "EDuke32 text maps"},
     Magic{"KSB2", MessageCode::UnsupportedFormat, "BUILD2 levels"},
     Magic{"BUILD2", MessageCode::UnsupportedFormat, "BUILD2 levels"},

@@ -53,6 +53,9 @@ struct Format {
     std::span<const ExportForm> exports{}; ///< empty if the format cannot be written
     bool isForBlood = false;   ///< of formats with one extension, this is the one of Blood levels
     bool holdsProject = false; ///< files contain the project data; otherwise it has its own file
+    /// Files may contain more than the level, or less: they are imported and exported, and no
+    /// edited level is saved in them.
+    bool isForExchange = false;
 };
 
 /// Returns all formats, including those that are only recognised to be named in an error.
@@ -75,7 +78,12 @@ const Format* formatByName(std::string_view name, const Map& map);
 /// Returns what the level loses when written in the format.
 LossReport lossesOf(const Map& map, const Format& format);
 
-/// Tests whether the format can be read and written. False for null.
+/// Returns the format of a level: by its content, else by the extension of its name. Null if it is
+/// not known. Content without an extension counts as Build MAP.
+const Format* formatOfContent(std::span<const std::byte> content, std::string_view name);
+
+/// Tests whether edited levels can be saved in the format: it can be read and written, and is not
+/// only for exchange. False for null.
 bool keepsLevels(const Format* format);
 
 /// Reads a level. Detects the format by content, then by the extension of `name`, unless `formatId`

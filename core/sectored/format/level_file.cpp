@@ -20,16 +20,6 @@ const Format* formatByContent(std::span<const std::byte> content)
     return found != formats.end() ? &*found : nullptr;
 }
 
-// Without an extension, unrecognised content is assumed to be Build MAP.
-const Format* formatFor(std::span<const std::byte> content, std::string_view name)
-{
-    if (const Format* format = formatByContent(content)) {
-        return format;
-    }
-    const std::string extension = extensionOf(name);
-    return extension.empty() ? formatById("build-map") : formatByExtension(extension);
-}
-
 Result<LoadedLevel> readAs(
     const Format* format,
     std::span<const std::byte> content,
@@ -92,6 +82,15 @@ const Format* formatByName(std::string_view name)
     return formatByExtension(extensionOf(name));
 }
 
+const Format* formatOfContent(std::span<const std::byte> content, std::string_view name)
+{
+    if (const Format* format = formatByContent(content)) {
+        return format;
+    }
+    const std::string extension = extensionOf(name);
+    return extension.empty() ? formatById("build-map") : formatByExtension(extension);
+}
+
 LossReport lossesOf(const Map& map, const Format& format)
 {
     return format.losses != nullptr ? format.losses(map) : LossReport();
@@ -99,7 +98,8 @@ LossReport lossesOf(const Map& map, const Format& format)
 
 bool keepsLevels(const Format* format)
 {
-    return format != nullptr && format->read != nullptr && format->write != nullptr;
+    return format != nullptr && format->read != nullptr && format->write != nullptr
+           && !format->isForExchange;
 }
 
 Result<LoadedLevel> readLevel(
@@ -107,7 +107,7 @@ Result<LoadedLevel> readLevel(
     std::string_view name,
     std::string_view formatId)
 {
-    const Format* format = formatId.empty() ? formatFor(content, name) : formatById(formatId);
+    const Format* format = formatId.empty() ? formatOfContent(content, name) : formatById(formatId);
     Progress unwatched;
     return named(readAs(format, content, unwatched), name);
 }
@@ -117,7 +117,7 @@ Result<LoadedLevel> readLevel(
     std::string_view name,
     Progress& progress)
 {
-    return named(readAs(formatFor(content, name), content, progress), name);
+    return named(readAs(formatOfContent(content, name), content, progress), name);
 }
 
 std::uint64_t levelSizeLimit(
@@ -125,7 +125,7 @@ std::uint64_t levelSizeLimit(
     std::string_view name,
     std::string_view formatId)
 {
-    const Format* format = formatId.empty() ? formatFor(start, name) : formatById(formatId);
+    const Format* format = formatId.empty() ? formatOfContent(start, name) : formatById(formatId);
     return format != nullptr && format->read != nullptr ? format->sizeLimit : buildMapSizeLimit;
 }
 
@@ -152,7 +152,7 @@ Result<LoadedLevel> loadLevel(const std::filesystem::path& path, std::string_vie
 std::optional<Bytes> addProjectFile(LoadedLevel& level, const std::filesystem::path& path)
 {
     const Format* const format = formatById(level.format);
-    if (format == nullptr || format->holdsProject) {
+    if (format == nullptr || format->holdsProject || format->isForExchange) {
         return std::nullopt;
     }
     TakenProject taken = takeProjectFile(level.map, path);

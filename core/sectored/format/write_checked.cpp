@@ -216,7 +216,7 @@ bool holds(const Map& map, const Map& readBack, const Format& format)
 Result<Bytes> writeChecked(const Map& map, const Format& format)
 {
     auto content = format.write(map);
-    if (!content || format.read == nullptr) {
+    if (!content || !keepsLevels(&format)) {
         return content;
     }
     const auto readBack = format.read(*content);

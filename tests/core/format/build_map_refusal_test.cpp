@@ -141,8 +141,8 @@ private slots:
         QVERIFY(says("BUILD2 and more of it, as long as a header", "BUILD2 levels"));
         QVERIFY(says("{\n\"classname\" \"worldspawn\"\n", "Quake text maps"));
         QVERIFY(says("// made by hand\r\n\r\n{ // entity 0\n\"classname\"", "Quake text maps"));
-        QVERIFY(says("PWAD\x01", "Doom WAD files"));
-        QVERIFY(says("IWAD\x01", "Doom WAD files"));
+        QVERIFY(says("PWAD\x01", "this is a Doom WAD"));
+        QVERIFY(says("IWAD\x01", "this is a Doom WAD"));
         QVERIFY(says("\x89PNG\r\n\x1a\n and pixels", "this is a PNG image"));
         QVERIFY(says("BLM\x1a and the rest of a header", "this is a Blood level"));
     }

@@ -1,4 +1,5 @@
 #include "sectored/format/build_map/build_map.h"
+#include "sectored/format/doom/doom_wad.h"
 
 #include "editor/document/document.h"
 #include "editor/document/file/backup.h"
@@ -57,6 +58,19 @@ private slots:
         QVERIFY(!document.saved().isModified());
         QVERIFY(document.saved().save());
         QCOMPARE(*readFile(level(), buildMapSizeLimit), *before);
+    }
+
+    void aWadIsNotTheFileOfALevelThatWasReadFromIt()
+    {
+        const auto wad = writeDoomWad(test::mapFromText(savedRooms));
+        QVERIFY(wad && replaceFile(level("levels.wad"), *wad));
+        Document document;
+        QVERIFY(document.saved().open(level("levels.wad")));
+        QVERIFY(!document.saved().path());
+        QVERIFY(!document.saved().isModified());
+        QVERIFY(document.saved().saveAs(level("new.map")));
+        QCOMPARE(*readFile(level("levels.wad"), 1 << 20), *wad);
+        QCOMPARE(*document.saved().path(), level("new.map"));
     }
 
     void aLevelKeepsTheFormatOfItsFileUnlessTheNameHasAnother()

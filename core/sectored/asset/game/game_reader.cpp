@@ -259,7 +259,9 @@ private:
             .states = m_values.numbers(row, at, "states", tileRange),
             .kept = ValueReader::keptOf(row, tileKeys)};
         once(m_tiles, read.number, at + ".number", "tile");
-        const auto [named, isNew] = m_names.emplace(read.name, at);
+        // In Doom, flats have names of their own.
+        const bool isFlat = std::ranges::find(read.categories, "flat") != read.categories.end();
+        const auto [named, isNew] = m_names.emplace((isFlat ? "flat " : "") + read.name, at);
         if (!isNew) {
             m_values.warn(at + ".name", "the name " + read.name + " is also in " + named->second);
         }

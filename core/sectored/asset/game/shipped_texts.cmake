@@ -2,7 +2,7 @@
 
 set(SHIPPED_SOURCE ${CMAKE_CURRENT_BINARY_DIR}/shipped_texts.cpp)
 set(SHIPPED_TEXTS "")
-set(shipped duke3d shadow-warrior blood generic)
+set(shipped duke3d shadow-warrior blood doom2 generic)
 list(LENGTH shipped SHIPPED_COUNT)
 foreach(game IN LISTS shipped)
     set(file ${PROJECT_SOURCE_DIR}/resources/games/${game}.json)

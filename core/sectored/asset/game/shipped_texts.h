@@ -6,7 +6,7 @@
 namespace sectored {
 
 /// Returns the texts of resources/games, which the build puts into the program: duke3d,
-/// shadow-warrior, blood, generic.
+/// shadow-warrior, blood, doom2, generic.
 std::span<const std::string_view> shippedGameTexts();
 
 } // namespace sectored

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "sectored/format/loss_report.h"
+
+#include <optional>
+#include <string>
+
+namespace sectored::doom {
+
+/// A loss without the rows that it concerns.
+struct RowLoss {
+    LossKind kind{};
+    std::string subject{};
+    std::string reason{};
+    std::string rows{}; ///< "sectors", "lines", ...; empty: the whole level
+};
+
+/// Collects losses, one for each kind, subject and kind of row.
+class RowLosses {
+public:
+    /// Adds a row. Without a number the loss concerns the whole level.
+    void add(RowLoss loss, std::optional<std::size_t> number);
+    /// Returns the report, with the numbers of each loss ascending.
+    LossReport take();
+
+private:
+    LossReport m_report;
+};
+
+} // namespace sectored::doom

@@ -1,0 +1,171 @@
+#include "tests/support/cli_call.h"
+#include "tests/support/doom/doom_wad.h"
+#include "tests/support/file_content.h"
+#include "tests/support/test_main.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace sectored::test;
+
+namespace {
+
+/// An L-shaped room, a step of 16 Doom units through a portal, and an exit switch.
+constexpr const char* script =
+    R"({"op":"draw","points":[[0,0],[4096,0],[4096,2048],[2048,2048],[2048,4096],[0,4096]],"closed":true}
+{"op":"draw","points":[[4096,0],[6144,0],[6144,2048],[4096,2048]],"closed":true}
+{"op":"set","sector":0,"floorz":0,"ceilingz":-32768}
+{"op":"set","sector":1,"floorz":-4096,"ceilingz":-32768}
+{"op":"start","at":[1024,3072],"angle":1536}
+)";
+
+} // namespace
+
+/// sectored-cli convert, from and for Doom.
+class ConvertDoomTest : public QObject {
+    Q_OBJECT
+
+private:
+    QTemporaryDir m_folder;
+
+    QString file(const QString& name) const { return m_folder.filePath(name); }
+
+    void writeFile(const QString& name, const sectored::Bytes& content) const
+    {
+        QFile out(file(name));
+        QVERIFY(out.open(QIODevice::WriteOnly));
+        out.write(
+            reinterpret_cast<const char*>(content.data()),
+            static_cast<qsizetype>(content.size()));
+    }
+
+    std::vector<WadLump> lumpsIn(const QString& name) const
+    {
+        const QByteArray content = contentOf(file(name));
+        const auto bytes =
+            std::as_bytes(std::span(content.constData(), static_cast<std::size_t>(content.size())));
+        return lumpsOf({bytes.begin(), bytes.end()});
+    }
+
+private slots:
+    void initTestCase()
+    {
+        QVERIFY(m_folder.isValid());
+        const Call drawn = call({"edit", "new:", "-o", file("drawn.map")}, script);
+        QVERIFY2(drawn.exitCode == 0, drawn.errors + drawn.output);
+        writeFile("rooms.wad", wadOf(classicLumps("MAP01", twoDoomRooms())));
+    }
+
+    void severalLevelsBecomeOneWad()
+    {
+        const Call done = call(
+            {"convert",
+             file("drawn.map"),
+             file("drawn.map"),
+             "--to",
+             "doom-wad",
+             "--game",
+             "doom2",
+             "-o",
+             file("two.wad")});
+        QVERIFY2(done.exitCode == 0, done.errors);
+        const auto lumps = lumpsIn("two.wad");
+        QCOMPARE(lumps[0].first, std::string("MAP01"));
+        QVERIFY(std::ranges::find(lumps, "MAP02", &WadLump::first) != lumps.end());
+        QVERIFY2(done.errors.contains("no wall ends the level"), done.errors);
+    }
+
+    void aWadThatIsThereKeepsItsOtherLumps()
+    {
+        auto lumps = classicLumps("MAP01", twoDoomRooms());
+        lumps.emplace_back("DEHACKED", "patch");
+        writeFile("mod.wad", wadOf(lumps));
+        const QStringList arguments{
+            "convert",
+            file("drawn.map"),
+            file("mod.wad"),
+            "--map",
+            "MAP02"};
+        QCOMPARE(call(arguments).exitCode, 0);
+        const auto after = lumpsIn("mod.wad");
+        QVERIFY(std::ranges::equal(lumps, std::span(after).first(lumps.size())));
+        QCOMPARE(after[lumps.size()].first, std::string("MAP02"));
+    }
+
+    void aLevelOfAWadIsChosenAndReadBack()
+    {
+        QCOMPARE(call({"convert", file("rooms.wad"), file("rooms.map")}).exitCode, 0);
+        const Call info = call({"info", file("rooms.map"), "--json"});
+        QVERIFY2(info.output.contains("\"sectors\":2,\"walls\":12,\"sprites\":1"), info.output);
+        QCOMPARE(call({"check", file("rooms.map")}).exitCode, 0);
+        const Call wrong = call({"convert", file("rooms.wad"), file("other.map"), "--map", "E1M1"});
+        QCOMPARE(wrong.exitCode, 3);
+        QVERIFY2(
+            wrong.errors.contains("no level E1M1 in the file; it contains MAP01"),
+            wrong.errors);
+        // The level keeps the numbers of Doom beside the map, so that it can go back.
+        QCOMPARE(call({"convert", file("rooms.map"), file("back.wad"), "--strict"}).exitCode, 0);
+        const auto back = lumpsIn("back.wad");
+        const auto sides = std::ranges::find(back, "SIDEDEFS", &WadLump::first);
+        QVERIFY(sides->second.find("SW1COMP") != std::string::npos);
+    }
+
+    void aLevelOfAWadIsCopiedIntoAnotherAsItIs()
+    {
+        QCOMPARE(call({"convert", file("rooms.wad"), file("copy.wad")}).exitCode, 0);
+        QCOMPARE(contentOf(file("copy.wad")), contentOf(file("rooms.wad")));
+    }
+
+    void whatDoomCannotHaveIsRefused()
+    {
+        const Call lost = call({"convert", file("drawn.map"), file("strict.wad"), "--strict"});
+        QCOMPARE(lost.exitCode, 1);
+        QVERIFY(!QFile::exists(file("strict.wad")));
+        const Call drawn = call(
+            {"edit", file("drawn.map"), "-o", file("over.map")},
+            "{\"op\":\"draw\",\"points\":[[512,512],[1024,512],[1024,1024]],\"closed\":true,"
+            "\"sheet\":\"new\"}\n");
+        QCOMPARE(drawn.exitCode, 0);
+        const Call over = call({"convert", file("over.map"), file("over.wad")});
+        QCOMPARE(over.exitCode, 4);
+        QVERIFY2(over.errors.contains("above each other"), over.errors);
+        QVERIFY(!QFile::exists(file("over.wad")));
+    }
+
+    void severalLevelsNeedAWad()
+    {
+        QCOMPARE(
+            call({"convert", file("drawn.map"), file("rooms.map"), file("x.json")}).exitCode,
+            2);
+        QCOMPARE(
+            call({"convert", file("drawn.map"), file("drawn.map"), file("x.wad"), "--map", "MAP01"})
+                .exitCode,
+            2);
+        QCOMPARE(call({"convert", file("drawn.map")}).exitCode, 2);
+        QCOMPARE(
+            call({"convert", file("drawn.map"), file("x.wad"), "--game", "nothing"}).exitCode,
+            2);
+        QCOMPARE(call({"convert", file("drawn.map"), file("x.json"), "--recentre"}).exitCode, 2);
+    }
+
+    void anEditedLevelIsNotWrittenIntoAWad()
+    {
+        const Call edited = call(
+            {"edit", file("rooms.wad"), "-o", file("rooms.wad")},
+            "{\"op\":\"start\",\"at\":[512,-512]}\n");
+        QVERIFY2(edited.exitCode == 2, edited.errors);
+        QCOMPARE(
+            call(
+                {"edit", file("rooms.wad"), "-o", file("edited.map")},
+                "{\"op\":\"start\",\"at\":[512,-512]}\n")
+                .exitCode,
+            0);
+    }
+};
+
+SECTORED_TEST(ConvertDoomTest)
+
+#include "convert_doom_test.moc"

@@ -1,0 +1,240 @@
+#include "sectored/format/build_map/build_map.h"
+#include "sectored/format/doom/doom_wad.h"
+#include "sectored/map/map_view.h"
+#include "sectored/map/slope.h"
+
+#include "tests/support/build_map_fixture.h"
+#include "tests/support/doom/doom_wad.h"
+#include "tests/support/test_length.h"
+#include "tests/support/test_main.h"
+#include "tests/support/text_bytes.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+#include <random>
+
+using namespace sectored;
+using namespace sectored::test;
+
+namespace {
+
+/// A square of 128 with a start, on five lines and more.
+std::string room(const std::string& more = {})
+{
+    std::string text =
+        "namespace = \"Doom\";\n"
+        "thing { x = 64; y = 64.0; angle = 90; type = 1; skill1 = true; skill2 = true;"
+        " skill3 = true; skill4 = true; skill5 = true; single = true; dm = true;"
+        " coop = true; }\n";
+    for (const char* const corner :
+         {"x = 0; y = 0;", "x = 0; y = 128;", "x = 128; y = 128;", "x = 128; y = 0;"}) {
+        text += std::string("vertex { ") + corner + " }\n";
+    }
+    for (int line = 0; line < 4; ++line) {
+        text += "linedef { v1 = " + std::to_string(line)
+                + "; v2 = " + std::to_string((line + 1) % 4)
+                + "; sidefront = " + std::to_string(line) + "; blocking = true; }\n"
+                + "sidedef { sector = 0; texturemiddle = \"STARTAN3\"; }\n";
+    }
+    return text
+           + "sector { texturefloor = \"FLOOR0_1\"; textureceiling = \"CEIL1_1\"; heightceiling = "
+             "128; "
+           + more + "}\n";
+}
+
+Error faultOf(const std::string& text)
+{
+    const auto read = readUdmfLevel(bytesOf(text));
+    return read ? Error{.code = MessageCode::NoLevels} : read.error();
+}
+
+std::string textOfMap(const Map& map)
+{
+    const auto written = exportForDoom(map, {.game = "doom2", .isText = true});
+    return written ? textOf(written->lumps[1].content) : englishText(written.error());
+}
+
+std::string replaced(std::string text, const std::string& what, const std::string& by)
+{
+    const std::size_t at = text.find(what);
+    return at == std::string::npos ? "no " + what : text.replace(at, what.size(), by);
+}
+
+} // namespace
+
+/// Levels in UDMF, read and written.
+class UdmfTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aTextIsALevel()
+    {
+        const auto level = readLevel(bytesOf(room()), "a.txt");
+        QVERIFY2(level.has_value(), level ? "" : englishText(level.error()).c_str());
+        QVERIFY(level->format == "udmf");
+        QVERIFY2(
+            level->warnings.empty(),
+            level->warnings.empty() ? "" : englishText(level->warnings[0]).c_str());
+        QCOMPARE(level->map.sectorCount(), 1U);
+        QCOMPARE(level->map.wallCount(), 4U);
+        QCOMPARE(level->map.header().start.position, (Point{1024, -1024}));
+        const Sector& sector = level->map[level->map.sectorOrder()[0]];
+        QCOMPARE(sector.ceiling.z, -128 * 256);
+        QCOMPARE(sector.floor.shade, 8); // light 160 is usual
+    }
+
+    void numbersCommentsAndLettersAreReadAsTheStandardSays()
+    {
+        std::string text = replaced(room(), "x = 0; y = 0;", "X = 0x0; /* here */ Y = -0.0;");
+        text = replaced(text, "heightceiling = 128", "heightCeiling = 0200 // octal\n");
+        text = replaced(text, "vertex {", "VERTEX\n{");
+        text += "other { anything = \"a \\\" b\"; }\nuser_note = true;\n";
+        const auto level = readUdmfLevel(bytesOf(text));
+        QVERIFY2(level.has_value(), level ? "" : englishText(level.error()).c_str());
+        QCOMPARE(level->map[level->map.sectorOrder()[0]].ceiling.z, -128 * 256);
+    }
+
+    void fieldsThatALevelCannotHoldAreNamed()
+    {
+        const auto level = readUdmfLevel(bytesOf(room("comment = \"mine\"; ")));
+        QVERIFY(level.has_value());
+        QCOMPARE(level->warnings.size(), 1U);
+        QVERIFY(
+            englishText(level->warnings[0]).find("field comment of 1 sector (0)")
+            != std::string::npos);
+    }
+
+    void whatIsWrongIsNamedWithItsLine()
+    {
+        const Error syntax = faultOf(replaced(room(), "angle = 90;", "angle = 90"));
+        QVERIFY(syntax.code == MessageCode::BadSyntax);
+        QVERIFY(syntax.where.line == 2U);
+        QVERIFY(
+            faultOf(replaced(room(), "\"FLOOR0_1\"", "\"FLOOR0_1")).code == MessageCode::BadSyntax);
+        QVERIFY(faultOf(room() + "/* no end").code == MessageCode::BadSyntax);
+        QVERIFY(faultOf(room() + "sector {").code == MessageCode::BadSyntax);
+        const Error missing = faultOf(replaced(room(), "v2 = 1; ", ""));
+        QVERIFY(missing.code == MessageCode::BadValue);
+        QCOMPARE(
+            englishText(missing).substr(0, 40),
+            std::string("invalid linedef 0: the field v2 is missi"));
+        QVERIFY(missing.where.line == 7U);
+        const Error far = faultOf(replaced(room(), "v2 = 1;", "v2 = 9;"));
+        QVERIFY(englishText(far).find("9 is not in the level") != std::string::npos);
+        QVERIFY(far.where.line == 7U && far.where.column.has_value());
+        for (const char* const bad :
+             {"v2 = -1;", "v2 = 99999999999;", "v2 = \"1\";", "v2 = true;"}) {
+            QVERIFY2(faultOf(replaced(room(), "v2 = 1;", bad)).code == MessageCode::BadValue, bad);
+        }
+        QVERIFY(
+            faultOf(replaced(room(), "sector = 0", "sector = 1")).code == MessageCode::BadValue);
+        QVERIFY(faultOf(replaced(room(), "x = 0;", "x = 1e99;")).code == MessageCode::BadValue);
+    }
+
+    void fractionsOfDoomUnitsAreKept()
+    {
+        FileLevel file = twoRooms(7);
+        file.posy = 3;
+        for (FileWall& wall : file.walls) {
+            wall.x += wall.x == 0 ? 5 : 0;
+        }
+        for (FileSprite& sprite : file.sprites) {
+            sprite.picnum = 3001;
+        }
+        const Map map = readBuildMap(fileBytes(file))->map;
+        const std::string text = textOfMap(map);
+        QVERIFY2(text.find("x = 0.3125;") != std::string::npos, text.c_str());
+        const auto back = readUdmfLevel(bytesOf(text));
+        QVERIFY(back.has_value());
+        const MapIndex before(map);
+        const MapIndex after(back->map);
+        for (std::size_t sector = 0; sector < 2; ++sector) {
+            QCOMPARE(
+                after.boxOf(back->map.sectorOrder()[sector]).low,
+                before.boxOf(map.sectorOrder()[sector]).low);
+        }
+    }
+
+    void slopesAreKeptAsPlanes()
+    {
+        FileLevel file = hingeInHole();
+        file.posx = 1500; // not in the hole
+        const Map map = readBuildMap(fileBytes(file))->map;
+        const auto written = exportForDoom(map, {.game = "doom2", .isText = true});
+        QVERIFY2(written.has_value(), written ? "" : englishText(written.error()).c_str());
+        const std::string text = textOf(written->lumps[1].content);
+        QVERIFY(text.starts_with("namespace = \"ZDoomTranslated\";"));
+        QVERIFY(text.find("floorplane_a") != std::string::npos);
+        const Map back = readUdmfLevel(written->lumps[1].content)->map;
+        for (const Vec2 p : {Vec2{-2000, -2000}, Vec2{2000, 1500}, Vec2{0, 1000}}) {
+            const double was = heightAt(map, map.sectorOrder()[0], PlaneKind::Floor, p);
+            const double is = heightAt(back, back.sectorOrder()[0], PlaneKind::Floor, p);
+            QVERIFY2(std::abs(was - is) < 16, std::to_string(was - is).c_str());
+        }
+        for (const Loss& loss : written->losses) {
+            QVERIFY2(
+                loss.subject.find("heinum") == std::string::npos || loss.kind == LossKind::Rounded,
+                englishText(loss).c_str());
+        }
+    }
+
+    void aPlaneThatNoWallIsLevelWithIsReported()
+    {
+        const auto level = readUdmfLevel(bytesOf(room(
+            "floorplane_a = 0.1; floorplane_b = 0.2; floorplane_c = 0.9; floorplane_d = 0; ")));
+        QVERIFY(level.has_value());
+        QVERIFY(std::ranges::any_of(level->warnings, [](const Error& warning) {
+            return englishText(warning).find("slopes of 1 sector") != std::string::npos;
+        }));
+    }
+
+    void aLevelOfAWadIsReadInEitherFormat()
+    {
+        const Map map = readUdmfLevel(bytesOf(room()))->map;
+        const auto text = writeUdmfWad(map);
+        QVERIFY(text.has_value());
+        const auto lumps = lumpsOf(*text);
+        QCOMPARE(lumps.size(), 3U);
+        QCOMPARE(lumps[1].first, std::string("TEXTMAP"));
+        QCOMPARE(lumps[2].first, std::string("ENDMAP"));
+        const auto back = readLevel(*text, "a.wad");
+        QVERIFY(back.has_value());
+        QCOMPARE(back->map.wallCount(), 4U);
+        QCOMPARE(*writeUdmfWad(back->map), *text);
+        // The same level in the classic format is the same level.
+        const Map classic = readDoomWad(*writeDoomWad(map))->map;
+        QCOMPARE(*writeUdmfWad(classic), *text);
+    }
+
+    void whatIsTruncatedOrChangedNeverStopsTheProgram()
+    {
+        const std::string text = room();
+        for (std::size_t size = 0; size < text.size();
+             size += inForm(std::size_t{3}, std::size_t{1})) {
+            const auto read = readUdmfLevel(bytesOf(text.substr(0, size)));
+            QVERIFY(read || read.error().where.line.has_value());
+        }
+        std::mt19937 random(20); // NOLINT(cert-msc32-c,cert-msc51-cpp): the same every time
+        for (int round = 0; round < roundsOf(200, 10'000); ++round) {
+            std::string changed = text;
+            const std::size_t count = 1 + random() % 4;
+            for (std::size_t at = 0; at < count; ++at) {
+                constexpr std::string_view signs = "0123456789.-;={}\"/*xvn \n\\\x80";
+                changed[random() % changed.size()] = signs[random() % signs.size()];
+            }
+            const auto read = readUdmfLevel(bytesOf(changed));
+            if (read) {
+                const auto written = exportForDoom(read->map, {.isText = true});
+                QVERIFY(written || !englishText(written.error()).empty());
+            } else {
+                QVERIFY(read.error().where.line || read.error().where.offset);
+            }
+        }
+    }
+};
+
+SECTORED_TEST(UdmfTest)
+
+#include "udmf_test.moc"
