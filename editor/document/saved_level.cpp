@@ -102,12 +102,17 @@ Result<WrittenLevel> SavedLevel::saveAs(const std::filesystem::path& path)
     return written;
 }
 
+const Format& SavedLevel::formatFor(const std::filesystem::path& path) const
+{
+    return m_file.formatFor(path, m_parts.level.map());
+}
+
 LevelToWrite SavedLevel::beginSave(const std::filesystem::path& path)
 {
     m_isSaving = true;
     m_savingStep = m_parts.edits.history().done();
     m_parts.edits.endJoin();
-    return {.path = path, .map = m_parts.level.map(), .format = &m_file.formatFor(path)};
+    return {.path = path, .map = m_parts.level.map(), .format = &formatFor(path)};
 }
 
 void SavedLevel::endSave(const std::filesystem::path& path, const Result<WrittenLevel>& written)

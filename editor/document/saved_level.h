@@ -71,10 +71,7 @@ public:
     void endSave(const std::filesystem::path& path, const Result<WrittenLevel>& written);
     bool isSaving() const { return m_isSaving; }
     /// Returns LevelFile::formatFor for the file of this level.
-    const Format& formatFor(const std::filesystem::path& path) const
-    {
-        return m_file.formatFor(path);
-    }
+    const Format& formatFor(const std::filesystem::path& path) const;
 
     /// Returns true if another program changed the file since it was last read or written here.
     /// False during a save.

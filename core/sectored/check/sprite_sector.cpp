@@ -1,6 +1,7 @@
 #include "sectored/check/all_checks.h"
 #include "sectored/check/report.h"
 #include "sectored/geom/inside/inside_by_quadrant.h"
+#include "sectored/map/blood/marker.h"
 
 #include <unordered_map>
 
@@ -31,6 +32,12 @@ private:
     std::unordered_map<SectorId, std::vector<Segment>> m_edges;
 };
 
+/// Markers of Blood levels are where their sector moves to.
+bool mayLieOutside(const Map& map, const Sprite& sprite)
+{
+    return map.header().blood && isMarker(sprite);
+}
+
 std::vector<Finding> findSpriteSector(const MapView& view)
 {
     Report report(view, spriteSectorId);
@@ -43,7 +50,9 @@ std::vector<Finding> findSpriteSector(const MapView& view)
                 {Severity::Error,
                  "Sprite {0} is assigned to sector {1}, which does not exist.",
                  {report.number(sprite), report.number(row.sector)}});
-        } else if (outlines.locate(row.sector.row(), row.position) == PointLocation::Outside) {
+        } else if (
+            !mayLieOutside(view.map, row)
+            && outlines.locate(row.sector.row(), row.position) == PointLocation::Outside) {
             report.atSprite(
                 sprite,
                 {Severity::Warning,

@@ -1,5 +1,7 @@
 #include "editor/document/clip/property_clip.h"
 
+#include "sectored/map/blood/own_x_record.h"
+#include "sectored/map/blood/x_field.h"
 #include "sectored/map/field.h"
 
 #include <QStringList>
@@ -33,20 +35,45 @@ bool isCopied(std::string_view field, bool linked)
     return !linked || !holdsLink;
 }
 
+/// In a Blood level, `extra` says whether a row has an X record, whose fields are copied instead.
+enum class Game { Blood, Other };
+
 template <class Row>
 void addLines(
     QStringList& lines,
     const char* kind,
     const Row& row,
-    std::span<const Field<Row>> fields)
+    std::span<const Field<Row>> fields,
+    Game game)
 {
     lines += QStringLiteral("[%1]").arg(QLatin1String(kind));
+    const auto add = [&lines](std::string_view name, std::int32_t value) {
+        lines += QStringLiteral("%1 = %2")
+                     .arg(QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size())))
+                     .arg(value);
+    };
     for (const Field<Row>& field : fields) {
-        if (isCopied(field.name, linksFloors(row))) {
-            lines +=
-                QStringLiteral("%1 = %2").arg(QString::fromLatin1(field.name)).arg(field.read(row));
+        if (isCopied(field.name, linksFloors(row))
+            && (game == Game::Other || field.name != "extra")) {
+            add(field.name, field.read(row));
         }
     }
+    if (row.x.isSet()) {
+        for (const XField& field : xFields(xKindOf<Row>)) {
+            add(field.name, valueOf(row.x.bytes(), field));
+        }
+    }
+}
+
+/// Tests whether the value is in the range of the field with this name, of rows or X records.
+template <class Row>
+bool isValueOf(std::string_view name, std::span<const Field<Row>> fields, std::int64_t value)
+{
+    if (const auto* const x = findXField(xKindOf<Row>, name)) {
+        return value >= x->minimum() && value <= x->maximum();
+    }
+    const auto* const field = findField(fields, name);
+    return field != nullptr && value >= field->minimum && value <= field->maximum;
 }
 
 /// Returns the values between the heading of this type and the next heading.
@@ -66,9 +93,7 @@ std::vector<SetRequest::Value> valuesOf(
         const std::string name = line.section(u'=', 0, 0).trimmed().toStdString();
         bool isNumber = false;
         const qlonglong value = line.section(u'=', 1).trimmed().toLongLong(&isNumber);
-        const auto* const field = findField(fields, name);
-        if (isHere && isNumber && field != nullptr && value >= field->minimum
-            && value <= field->maximum) {
+        if (isHere && isNumber && isValueOf(name, fields, value)) {
             values.push_back({.field = name, .value = value});
         }
     }
@@ -79,15 +104,16 @@ std::vector<SetRequest::Value> valuesOf(
 
 QString propertiesText(const Map& map, const Selection& selection)
 {
+    const Game game = map.header().blood ? Game::Blood : Game::Other;
     QStringList lines;
     if (!selection.sectors.empty()) {
-        addLines(lines, "sector", map[selection.sectors.front()], sectorFields());
+        addLines(lines, "sector", map[selection.sectors.front()], sectorFields(), game);
     }
     if (!selection.walls.empty()) {
-        addLines(lines, "wall", map[selection.walls.front()], wallFields());
+        addLines(lines, "wall", map[selection.walls.front()], wallFields(), game);
     }
     if (!selection.sprites.empty()) {
-        addLines(lines, "sprite", map[selection.sprites.front()], spriteFields());
+        addLines(lines, "sprite", map[selection.sprites.front()], spriteFields(), game);
     }
     return lines.isEmpty() ? QString() : lines.join(u'\n') + u'\n';
 }

@@ -84,9 +84,9 @@ Result<LoadedLevel> LevelFile::read(const std::filesystem::path& path, Progress&
     return level;
 }
 
-const Format& LevelFile::formatFor(const std::filesystem::path& path) const
+const Format& LevelFile::formatFor(const std::filesystem::path& path, const Map& map) const
 {
-    const Format* const byName = formatByName(path.string());
+    const Format* const byName = formatByName(path.string(), map);
     const Format* const own = m_format != nullptr ? m_format : formatById("build-map");
     return keepsLevels(byName) ? *byName : *own;
 }

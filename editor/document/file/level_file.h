@@ -54,9 +54,10 @@ public:
     /// failure. Errors, with the file: those of readLevelFile and readLevel; FileUnreadable if the
     /// progress was cancelled.
     Result<LoadedLevel> read(const std::filesystem::path& path, Progress& progress);
-    /// Returns the format for saving under this name: that of the file extension if it can store
-    /// levels, otherwise that of the file last read or written, otherwise Build MAP.
-    const Format& formatFor(const std::filesystem::path& path) const;
+    /// Returns the format for saving the level under this name: that of the file extension and the
+    /// level's game if it can store levels, otherwise that of the file last read or written,
+    /// otherwise Build MAP.
+    const Format& formatFor(const std::filesystem::path& path, const Map& map) const;
     /// Remembers the content of the file after a save.
     void remember(const WrittenLevel& written);
     /// Returns whether a file was read or written.

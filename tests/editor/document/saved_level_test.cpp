@@ -5,6 +5,7 @@
 #include "editor/document/file/backup.h"
 #include "tests/support/map_bytes.h"
 #include "tests/support/map_text.h"
+#include "tests/support/source_path.h"
 #include "tests/support/test_main.h"
 
 #include <QCoreApplication>
@@ -93,6 +94,21 @@ private slots:
         QCOMPARE(start("copy"), QByteArray("{\""));
         QVERIFY(again.saved().saveAs(level("back.map")));
         QCOMPARE(*readFile(level("back.map"), buildMapSizeLimit), *map);
+    }
+
+    void aBloodLevelStaysOneWhenItIsSaved()
+    {
+        const std::filesystem::path sample = test::testDataPath("blood/rooms-7.map");
+        const auto content = readFile(sample, buildMapSizeLimit);
+        QVERIFY(content.has_value());
+        QVERIFY(replaceFile(level("blood.map"), *content));
+        Document document;
+        QVERIFY(document.saved().open(level("blood.map")));
+        QVERIFY(document.saved().save());
+        QCOMPARE(*readFile(level("blood.map"), buildMapSizeLimit), *content);
+        QVERIFY(document.saved().saveAs(level("blood.json")));
+        QVERIFY(document.saved().saveAs(level("again.map")));
+        QCOMPARE(*readFile(level("again.map"), buildMapSizeLimit), *content);
     }
 
     void whatTheFileHasNoRoomForRefusesNoSave()

@@ -48,7 +48,15 @@ std::vector<WallId> wallsIn(Span span)
     return walls;
 }
 
-} // namespace
+/// Wall lists of the sectors, from the ranges of a file.
+struct WallLists {
+    std::vector<std::vector<WallId>> lists{}; ///< one per sector
+    std::vector<std::optional<RawWallRange>>
+        rawRanges{};            ///< set if the list does not imply the range
+    bool explicitTable = false; ///< the concatenated lists differ from the wall table
+    std::optional<std::size_t>
+        firstUnfollowed{}; ///< first sector with an empty list to save memory
+};
 
 WallLists wallListsOf(std::span<const RawWallRange> ranges, std::size_t wallCount)
 {
@@ -81,6 +89,8 @@ Error unfollowedRange(std::size_t sector)
             "wall range of sector " + std::to_string(sector),
             "too many overlapping ranges; kept in the file but ignored"}};
 }
+
+} // namespace
 
 std::optional<Error> setWallLists(MapRows& rows, std::span<const RawWallRange> ranges)
 {

@@ -1,6 +1,5 @@
 #include "sectored/format/build_map/build_map.h"
 #include "sectored/format/build_map/read_rows.h"
-#include "sectored/format/build_map/wall_ranges.h"
 #include "sectored/format/json_map/json_map.h"
 #include "sectored/format/json_map/parse_json.h"
 #include "sectored/format/json_map/resolve_rows.h"
@@ -73,8 +72,8 @@ Result<LoadedLevel> readJsonMapWatched(std::span<const std::byte> content, Progr
     Bytes source = std::move(parsed->source);
     const std::string project = std::move(parsed->project);
     json_map::ResolvedRows resolved = json_map::resolveRows(std::move(*parsed));
-    if (resolved.firstUnfollowed) {
-        level.warnings.push_back(build_map::unfollowedRange(*resolved.firstUnfollowed));
+    if (resolved.warning) {
+        level.warnings.push_back(*std::move(resolved.warning));
     }
     keepSource(level, std::move(resolved.rows), std::move(source));
     if (!project.empty()) {

@@ -5,6 +5,7 @@
 #include "sectored/map/blood/marker.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace sectored::json_map {
 
@@ -49,14 +50,10 @@ ResolvedRows resolveRows(ParsedLevel parsed)
     rows.header.start.sector = sectorRef(parsed.start.sector);
     std::vector<RawWallRange> ranges;
     ranges.reserve(counts.sectors);
-    for (const SectorRecord& record : parsed.sectors) {
-        ranges.push_back(record.range);
-    }
-    build_map::WallLists lists = build_map::wallListsOf(ranges, counts.walls);
     rows.sectors.reserve(counts.sectors);
-    for (std::size_t number = 0; number < counts.sectors; ++number) {
-        rows.sectors.push_back(parsed.sectors[number].sector);
-        rows.sectors.back().rawRange = lists.rawRanges[number];
+    for (SectorRecord& record : parsed.sectors) {
+        ranges.push_back(record.range);
+        rows.sectors.push_back(std::move(record.sector));
     }
     rows.walls.reserve(counts.walls);
     std::ranges::transform(
@@ -71,9 +68,7 @@ ResolvedRows resolveRows(ParsedLevel parsed)
         }
         rows.sprites.push_back(record.sprite);
     }
-    rows.wallsOfSector = std::move(lists.lists);
-    rows.explicitWallTable = lists.explicitTable;
-    resolvedRows.firstUnfollowed = lists.firstUnfollowed;
+    resolvedRows.warning = build_map::setWallLists(rows, ranges);
     return resolvedRows;
 }
 

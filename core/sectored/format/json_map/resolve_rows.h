@@ -3,7 +3,6 @@
 #include "sectored/format/json_map/parse_json.h"
 #include "sectored/map/map.h"
 
-#include <cstddef>
 #include <optional>
 
 namespace sectored::json_map {
@@ -11,7 +10,7 @@ namespace sectored::json_map {
 /// Rows of a text, with row numbers resolved to references.
 struct ResolvedRows {
     MapRows rows{};
-    std::optional<std::size_t> firstUnfollowed{}; ///< see WallLists
+    std::optional<Error> warning{}; ///< see build_map::setWallLists
 };
 
 ResolvedRows resolveRows(ParsedLevel parsed);

@@ -1,14 +1,17 @@
 #include "sectored/map/blood/own_x_record.h"
 #include "sectored/map/blood/x_field.h"
 
+#include "tests/support/source_path.h"
 #include "tests/support/test_main.h"
 
+#include <QFile>
 #include <QTest>
 
 #include <array>
 #include <cstddef>
 #include <random>
 #include <set>
+#include <string>
 #include <string_view>
 
 using namespace sectored;
@@ -112,6 +115,20 @@ private slots:
         const XField& state = *findXField(XKind::Wall, "x.state");
         const XRecord changed = record.withBytes(withValue(record.bytes(), state, 1));
         QVERIFY(changed.bytesFor(8) == withValue(bytes, state, 1));
+    }
+
+    void theManualListsEveryField()
+    {
+        QFile file(QString::fromStdString(test::sourcePath("docs/manual/blood.md")));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray page = file.readAll();
+        for (const XKind kind : kinds) {
+            for (const XField& field : xFields(kind)) {
+                const std::string row =
+                    "| `" + std::string(field.name) + "` | " + std::string(field.label) + " | ";
+                QVERIFY2(page.contains(row.c_str()), row.c_str());
+            }
+        }
     }
 
     void rowsWithoutARecordHaveNone()
