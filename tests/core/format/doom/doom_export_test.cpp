@@ -294,7 +294,7 @@ private slots:
     void whatALevelOfDoomCannotHoldIsNamed()
     {
         std::mt19937 random(5); // NOLINT(cert-msc32-c,cert-msc51-cpp): the same every time
-        for (int round = 0; round < roundsOf(100, 2000); ++round) {
+        for (int round = 0; round < roundsOf(100, 400); ++round) {
             FileLevel level = rooms();
             scribble(level, random);
             // Corners that are no whole Doom units, those of both rooms alike.
