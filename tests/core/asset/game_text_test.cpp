@@ -82,6 +82,7 @@ private slots:
         QCOMPARE(game.render.rows, 64);
         QVERIFY(game.render.sky.kind == SkyKind::Round);
         QVERIFY(game.render.sky.isInHeader);
+        QCOMPARE(game.player.unitsPerMetre, 400);
         QCOMPARE(game.palettes.at(1).hint, std::string("red key"));
         const GameTile& seven = game.tiles.at(1);
         QCOMPARE(seven.name, std::string("SEVEN"));
@@ -137,7 +138,8 @@ private slots:
         QCOMPARE(after.value(oddKey), before.value(oddKey));
         QCOMPARE(after.value("effectors"), before.value("effectors"));
         QVERIFY(text.find("\"z\":1,\"a\":2") != std::string::npos);
-        for (const char* const part : {"assets", "render", "defaults", "alias", "ranges"}) {
+        for (const char* const part :
+             {"assets", "render", "player", "defaults", "alias", "ranges"}) {
             QCOMPARE(after.value(part), before.value(part));
         }
         // In order of number.
@@ -171,6 +173,9 @@ private slots:
         row("id",
             "{\"format\": 1, \"id\": \"Duke 3D\", \"name\": \"x\"}",
             "invalid id: may contain a to z, 0 to 9 and \"-\" only (line 1, column 21)");
+        row("no units in a metre",
+            gameWith("\"player\": {\"unitsPerMetre\": 0}"),
+            "invalid player.unitsPerMetre: must be an integer from 1 to 65536 (line 2, column 29)");
         row("a tile twice",
             gameWith(
                 "\"tiles\": [{\"number\": 3, \"name\": \"A\"},\n{\"number\": 3, \"name\": \"B\"}]"),

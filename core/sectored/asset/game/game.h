@@ -154,12 +154,21 @@ struct TileAliases {
     bool operator==(const TileAliases&) const = default;
 };
 
+/// Sizes of the player. What a player does with them is not read yet.
+struct GamePlayer {
+    std::int32_t unitsPerMetre = 512; ///< map units; 1 to 65536
+    std::string kept{};
+
+    bool operator==(const GamePlayer&) const = default;
+};
+
 /// A game. What this version does not read of a file is kept as text in `kept` and is written back.
 struct Game {
     std::string id{};   ///< "duke3d"
     std::string name{}; ///< for people
     GameAssets assets{};
     GameRender render{};
+    GamePlayer player{};
     std::vector<GamePalette> palettes{}; ///< in order of number, each once
     std::vector<GameTile> tiles{};       ///< in order of number, each once
     std::vector<TileRange> ranges{};

@@ -19,8 +19,17 @@ inline constexpr std::array visibilityNames{
     VisibilityName{"header", VisibilitySource::Header}};
 
 /// The keys that are read of each object, in the order in which they are written.
-inline constexpr std::array<std::string_view, 9>
-    gameKeys{"format", "id", "name", "assets", "render", "palettes", "tiles", "ranges", "defaults"};
+inline constexpr std::array<std::string_view, 10> gameKeys{
+    "format",
+    "id",
+    "name",
+    "assets",
+    "render",
+    "player",
+    "palettes",
+    "tiles",
+    "ranges",
+    "defaults"};
 inline constexpr std::string_view aliasKey = "alias";
 inline constexpr std::array<std::string_view, 8>
     assetKeys{"groups", "art", "palette", "lookup", "rff", "pal", "plu", "known"};
@@ -30,6 +39,7 @@ inline constexpr std::array<std::string_view, 6>
 /// The first belongs to rows of "skies" only.
 inline constexpr std::array<std::string_view, 7>
     skyKeys{"tile", "kind", "bits", "yscale", "yoff", "panels", "fromHeader"};
+inline constexpr std::array<std::string_view, 1> playerKeys{"unitsPerMetre"};
 inline constexpr std::array<std::string_view, 3> paletteKeys{"number", "name", "hint"};
 inline constexpr std::array<std::string_view, 8>
     tileKeys{"number", "name", "categories", "icon", "size", "place", "states", "label"};

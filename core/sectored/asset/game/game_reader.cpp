@@ -36,6 +36,7 @@ public:
             .name = m_values.neededText(root, "", "name"),
             .assets = assets(root),
             .render = render(root),
+            .player = player(root),
             .palettes = palettes(root),
             .tiles = tiles(root),
             .ranges = ranges(root),
@@ -178,6 +179,18 @@ private:
             read.skies.push_back(std::move(tile));
         });
         return read;
+    }
+
+    GamePlayer player(const GameJson& root)
+    {
+        const GameJson* value = object(root, "", "player");
+        if (value == nullptr) {
+            return {};
+        }
+        constexpr NumberRange units{.least = 1, .most = 65536};
+        return {
+            .unitsPerMetre = m_values.numberOr(*value, "player", "unitsPerMetre", units, 512),
+            .kept = ValueReader::keptOf(*value, playerKeys)};
     }
 
     void readVisibilitySource(const GameJson& value, const std::string& path, GameRender& render)

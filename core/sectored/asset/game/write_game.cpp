@@ -106,6 +106,13 @@ GameJson renderJson(const GameRender& render)
     return object;
 }
 
+GameJson playerJson(const GamePlayer& player)
+{
+    GameJson object{{"unitsPerMetre", player.unitsPerMetre}};
+    addKept(object, player.kept);
+    return object;
+}
+
 GameJson paletteJson(const GamePalette& palette)
 {
     GameJson object{{"number", palette.number}, {"name", palette.name}};
@@ -196,6 +203,7 @@ std::string gameText(const Game& game)
     add("name", GameJson(game.name).dump());
     add("assets", assetsJson(game.assets).dump());
     add("render", renderJson(game.render).dump());
+    add("player", playerJson(game.player).dump());
     add("palettes", rowsText(game.palettes, paletteJson));
     add("tiles", rowsText(game.tiles, tileJson));
     add("ranges", rowsText(game.ranges, rangeJson));
