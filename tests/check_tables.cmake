@@ -16,7 +16,8 @@ table(checks FILE core/sectored/check/all_checks.cpp ROWS core/sectored/check/*.
       EXCEPT all_checks run_checks finding)
 table(walk_rules FILE core/sectored/check/on_foot/all_walk_rules.cpp ROWS core/sectored/check/on_foot/*.cpp ENDING rule
       EXCEPT all_walk_rules)
-table(formats FILE core/sectored/format/all_formats.cpp ROWS core/sectored/format/* ENDING format)
+table(formats FILE core/sectored/format/all_formats.cpp ROWS core/sectored/format/* ENDING format
+      EXCEPT scene)
 table(commands FILE core/cli/all_commands.cpp ROWS core/cli/*_command.cpp ENDING command)
 table(tools FILE editor/tool/hand/all_tools.cpp ROWS editor/tool/hand/*_tool.cpp ENDING tool
       NAMED shape_tool=makeRectangleTool generator_tool=makeStairsTool)

@@ -1,8 +1,9 @@
 #include "core/cli/all_commands.h"
 #include "core/cli/arguments.h"
+#include "core/cli/check_report.h"
 #include "core/cli/level_input.h"
 #include "core/cli/level_output.h"
-#include "core/cli/repair_summary.h"
+#include "core/cli/many_files.h"
 #include "core/cli/terminal.h"
 #include "sectored/base/shown_text.h"
 #include "sectored/check/check.h"
@@ -10,17 +11,14 @@
 #include "sectored/edit/plan.h"
 #include "sectored/format/format.h"
 
-#include <nlohmann/json.hpp>
-
 #include <algorithm>
-#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <memory>
 
 namespace sectored::cli {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 struct CheckOptions {
     std::vector<std::string> files;
@@ -34,56 +32,8 @@ struct CheckOptions {
     bool listRules = false;
     bool walk = false;
     double spacing = WalkabilitySettings{}.spacing;
+    std::int64_t jobs = 1;
 };
-
-constexpr std::array<std::string_view, 3> severityNames{"error", "warning", "note"};
-
-std::string_view nameOf(Severity severity)
-{
-    return severityNames[static_cast<std::size_t>(severity)];
-}
-
-/// Returns a finding as a line: `FILE: error RULE: message [sector 3, wall 17] at X,Y`.
-std::string lineOf(const Finding& finding, const Numbering& numbering, std::string_view file)
-{
-    std::string place;
-    const auto name = [&](std::string_view kind, std::int32_t number) {
-        place += (place.empty() ? "" : ", ") + std::string(kind) + " " + std::to_string(number);
-    };
-    if (finding.sector) {
-        name("sector", numbering.of(*finding.sector));
-    }
-    if (finding.wall) {
-        name("wall", numbering.of(*finding.wall));
-    }
-    if (finding.sprite) {
-        name("sprite", numbering.of(*finding.sprite));
-    }
-    return std::string(file) + ": " + std::string(nameOf(finding.severity)) + " "
-           + std::string(finding.rule) + ": " + englishText(finding)
-           + (place.empty() ? "" : " [" + place + "]") + " at " + std::to_string(finding.at.x) + ","
-           + std::to_string(finding.at.y) + "\n";
-}
-
-Json jsonOf(const Finding& finding, const Numbering& numbering)
-{
-    Json object{
-        {"rule", finding.rule},
-        {"severity", nameOf(finding.severity)},
-        {"message", englishText(finding)}};
-    if (finding.sector) {
-        object["sector"] = numbering.of(*finding.sector);
-    }
-    if (finding.wall) {
-        object["wall"] = numbering.of(*finding.wall);
-    }
-    if (finding.sprite) {
-        object["sprite"] = numbering.of(*finding.sprite);
-    }
-    object["x"] = finding.at.x;
-    object["y"] = finding.at.y;
-    return object;
-}
 
 /// Tests whether --rules and --except select the rule.
 bool isWanted(const CheckOptions& options, std::string_view rule)
@@ -94,19 +44,25 @@ bool isWanted(const CheckOptions& options, std::string_view rule)
     return (options.rules.empty() || names(options.rules)) && !names(options.except);
 }
 
+std::vector<ReportedRule> reportedRules()
+{
+    std::vector<ReportedRule> rules;
+    for (const Check& check : allChecks()) {
+        rules.push_back({check.id, check.title, check.why, check.severity});
+    }
+    for (const WalkRule& rule : allWalkRules()) {
+        rules.push_back({rule.id, rule.title, rule.why, Severity::Note});
+    }
+    return rules;
+}
+
 ExitCode listRules()
 {
     Answers answers;
-    const auto add = [&](const auto& rule, Severity severity) {
+    for (const ReportedRule& rule : reportedRules()) {
         answers.add(
-            std::string(rule.id) + "\t" + std::string(nameOf(severity)) + "\t"
+            std::string(rule.id) + "\t" + std::string(nameOf(rule.severity)) + "\t"
             + std::string(rule.title) + "\t" + std::string(rule.why) + "\n");
-    };
-    for (const Check& check : allChecks()) {
-        add(check, check.severity);
-    }
-    for (const WalkRule& rule : allWalkRules()) {
-        add(rule, Severity::Note);
     }
     return answers.finish(ExitCode::Done);
 }
@@ -137,150 +93,130 @@ std::optional<std::string> unknownRule(const CheckOptions& options)
     return std::nullopt;
 }
 
-/// Checks files one after the other.
-class Checker {
-public:
-    explicit Checker(const CheckOptions& options)
-        : m_options(options)
-        , m_worstThatPasses(static_cast<std::size_t>(
-              std::ranges::find(severityNames, options.failOn) - severityNames.begin()))
-    {}
-
-    void check(const std::string& file)
-    {
-        const auto opened = openLevel({.file = file, .format = m_options.format});
-        if (!opened) {
-            m_code = opened.error();
-            return;
-        }
-        list(file, opened->view());
+void appendWalkFindings(
+    const CheckOptions& options,
+    std::vector<Finding>& findings,
+    const MapView& view)
+{
+    std::vector<WalkRule> wanted;
+    std::ranges::copy_if(allWalkRules(), std::back_inserter(wanted), [&](const WalkRule& rule) {
+        return isWalkRuleWanted(options, rule.id);
+    });
+    if (wanted.empty() || view.map.sectorCount() == 0) {
+        return;
     }
+    const auto found = walkabilityOf(view, LevelSurfaces(view), {.spacing = options.spacing});
+    if (!found) {
+        findings.push_back(walkNotBegun(view, wanted.front().id, found.error()));
+        return;
+    }
+    for (const WalkRule& rule : wanted) {
+        std::ranges::move(rule.run(view, *found), std::back_inserter(findings));
+    }
+}
 
-    /// Repairs a level by the safe fixes, writes it, and checks the result.
-    void repair(const std::string& file)
-    {
-        auto opened = openLevel({.file = file, .format = m_options.format});
-        if (!opened) {
-            m_code = opened.error();
-            return;
-        }
-        const Map before = opened->level.map;
-        const auto order = before.sectorOrder();
-        const auto planned =
-            plan(opened->view(), RepairRequest{.sectors = {order.begin(), order.end()}});
-        if (!planned && planned.error().code == MessageCode::Ranges) {
-            say(shownText(file) + ": " + englishText(planned.error()));
-            m_code = ExitCode::No;
-            return;
-        }
-        if (planned) {
-            apply(opened->level.map, planned->patch);
-            opened->index.update(opened->level.map, planned->patch);
-        }
-        const Format& format = *formatById(opened->level.format);
-        m_code = writeEdited(
-            m_options.fixOut,
-            {.before = before, .after = opened->level.map, .format = format});
-        if (m_code == ExitCode::Done) {
-            const auto report = planned ? planned->repair : std::nullopt;
-            listFixes(countFixes(report.value_or(RepairReport{})));
-            list(m_options.fixOut, opened->view());
+std::vector<Finding> findingsOf(const CheckOptions& options, const MapView& view)
+{
+    std::vector<Finding> findings;
+    for (const Check& check : allChecks()) {
+        if (isWanted(options, check.id)) {
+            std::ranges::move(check.run(view), std::back_inserter(findings));
         }
     }
+    appendWalkFindings(options, findings, view);
+    return findings;
+}
 
-    ExitCode finish()
-    {
-        if (m_options.json) {
-            const Json document{
-                {"files", m_files},
-                {"errors", m_counts[0]},
-                {"warnings", m_counts[1]},
-                {"notes", m_counts[2]}};
-            m_answers.add(document.dump(-1, ' ', true, Json::error_handler_t::replace) + "\n");
+/// Adds the findings of a level, and fails if one is as severe as --fail-on says.
+void addFindings(const CheckOptions& options, CheckedFile& checked, const MapView& view)
+{
+    checked.wasChecked = true;
+    const auto names = severityNames();
+    const auto mildestFault = std::ranges::find(names, options.failOn) - names.begin();
+    for (const Finding& finding : findingsOf(options, view)) {
+        if (static_cast<std::ptrdiff_t>(finding.severity) <= mildestFault) {
+            checked.code = worseOf(checked.code, ExitCode::No);
         }
-        return m_answers.finish(m_code);
+        checked.findings.push_back(numbered(finding, view.numbering()));
     }
+}
 
-private:
-    /// Adds a line or an object for each kind of fix.
-    void listFixes(const std::vector<FixCount>& fixes)
-    {
-        m_repaired = Json::array();
-        for (const FixCount& fix : fixes) {
-            m_repaired.push_back(
-                {{"fix", fix.name}, {"count", fix.count}, {"sectors", fix.sectors}});
-            if (!m_options.json) {
-                m_answers.add(
-                    shownText(m_options.fixOut) + ": repaired " + std::string(fix.name) + ": "
-                    + std::to_string(fix.count) + (fix.count == 1 ? " fix in " : " fixes in ")
-                    + std::to_string(fix.sectors)
-                    + (fix.sectors == 1 ? " sector\n" : " sectors\n"));
-            }
-        }
+CheckedFile checkFile(const CheckOptions& options, const std::string& file)
+{
+    CheckedFile checked{.file = file};
+    const auto opened = openLevel({.file = file, .format = options.format});
+    if (opened) {
+        addFindings(options, checked, opened->view());
+    } else {
+        checked.code = opened.error();
     }
+    return checked;
+}
 
-    void list(const std::string& file, const MapView& view)
-    {
-        Json findings = Json::array();
-        for (const Finding& finding : findingsOf(view)) {
-            ++m_counts[static_cast<std::size_t>(finding.severity)];
-            if (m_options.json) {
-                findings.push_back(jsonOf(finding, view.numbering()));
-            } else {
-                m_answers.add(lineOf(finding, view.numbering(), shownText(file)));
-            }
-            if (static_cast<std::size_t>(finding.severity) <= m_worstThatPasses
-                && m_code == ExitCode::Done) {
-                m_code = ExitCode::No;
-            }
-        }
-        Json entry{{"file", file}};
-        if (!m_options.fixOut.empty()) {
-            entry["repaired"] = m_repaired;
-        }
-        entry["findings"] = std::move(findings);
-        m_files.push_back(std::move(entry));
+/// Repairs a level by the safe fixes, writes it, and checks the result.
+CheckedFile repairFile(const CheckOptions& options, const std::string& file)
+{
+    CheckedFile checked{.file = options.fixOut};
+    auto opened = openLevel({.file = file, .format = options.format});
+    if (!opened) {
+        checked.code = opened.error();
+        return checked;
     }
-
-    std::vector<Finding> findingsOf(const MapView& view) const
-    {
-        std::vector<Finding> findings;
-        for (const Check& check : allChecks()) {
-            if (isWanted(m_options, check.id)) {
-                std::ranges::move(check.run(view), std::back_inserter(findings));
-            }
-        }
-        appendWalkFindings(findings, view);
-        return findings;
+    const Map before = opened->level.map;
+    const auto order = before.sectorOrder();
+    const auto planned =
+        plan(opened->view(), RepairRequest{.sectors = {order.begin(), order.end()}});
+    if (!planned && planned.error().code == MessageCode::Ranges) {
+        say(shownText(file) + ": " + englishText(planned.error()));
+        checked.code = ExitCode::No;
+        return checked;
     }
-
-    void appendWalkFindings(std::vector<Finding>& findings, const MapView& view) const
-    {
-        std::vector<WalkRule> wanted;
-        std::ranges::copy_if(allWalkRules(), std::back_inserter(wanted), [&](const WalkRule& rule) {
-            return isWalkRuleWanted(m_options, rule.id);
-        });
-        if (wanted.empty() || view.map.sectorCount() == 0) {
-            return;
-        }
-        const auto found = walkabilityOf(view, LevelSurfaces(view), {.spacing = m_options.spacing});
-        if (!found) {
-            findings.push_back(walkNotBegun(view, wanted.front().id, found.error()));
-            return;
-        }
-        for (const WalkRule& rule : wanted) {
-            std::ranges::move(rule.run(view, *found), std::back_inserter(findings));
-        }
+    if (planned) {
+        apply(opened->level.map, planned->patch);
+        opened->index.update(opened->level.map, planned->patch);
     }
+    const Format& format = *formatById(opened->level.format);
+    checked.code = writeEdited(
+        options.fixOut,
+        {.before = before, .after = opened->level.map, .format = format});
+    if (checked.code == ExitCode::Done) {
+        const auto report = planned ? planned->repair : std::nullopt;
+        checked.fixes = countFixes(report.value_or(RepairReport{}));
+        addFindings(options, checked, opened->view());
+    }
+    return checked;
+}
 
-    const CheckOptions& m_options;
-    std::size_t m_worstThatPasses;
-    Answers m_answers;
-    Json m_files = Json::array();
-    Json m_repaired; ///< fixes of the repaired file, by kind
-    std::array<std::size_t, severityNames.size()> m_counts{};
-    ExitCode m_code = ExitCode::Done;
-};
+/// Checks the files and prints the results in their order.
+ExitCode checkFiles(const CheckOptions& options, const std::vector<std::string>& files)
+{
+    std::vector<CheckedFile> checked(files.size());
+    Answers answers;
+    ExitCode code = ExitCode::Done;
+    workOnFiles(
+        files.size(),
+        options.jobs,
+        {.run =
+             [&](std::size_t at) {
+                 checked[at] = options.fixOut.empty() ? checkFile(options, files[at])
+                                                      : repairFile(options, files[at]);
+             },
+         .finish =
+             [&](std::size_t at, const std::string& messages) {
+                 checked[at].messages = messages;
+                 code = worseOf(code, checked[at].code);
+                 if (!options.json && !options.sarif) {
+                     answers.add(checkText(checked[at]));
+                     checked[at] = {};
+                 }
+             }});
+    if (options.json) {
+        answers.add(checkJson(checked));
+    } else if (options.sarif) {
+        answers.add(checkSarif(checked, reportedRules()));
+    }
+    return answers.finish(code);
+}
 
 /// Returns what is wrong with the use of --fix. Empty if nothing is.
 std::optional<std::string> fixFault(const CheckOptions& options)
@@ -302,8 +238,8 @@ std::optional<std::string> fixFault(const CheckOptions& options)
 
 ExitCode runCheck(const CheckOptions& options)
 {
-    if (options.sarif) {
-        say("check: --sarif is not available yet");
+    if (options.sarif && options.json) {
+        say("check: --json and --sarif exclude each other");
         return ExitCode::Usage;
     }
     if (const auto rule = unknownRule(options)) {
@@ -325,15 +261,8 @@ ExitCode runCheck(const CheckOptions& options)
         say("check: " + *fault);
         return ExitCode::Usage;
     }
-    Checker checker(options);
-    for (const std::string& file : options.files) {
-        if (options.fixOut.empty()) {
-            checker.check(file);
-        } else {
-            checker.repair(file);
-        }
-    }
-    return checker.finish();
+    const auto files = expandPatterns(options.files);
+    return files ? checkFiles(options, *files) : files.error();
 }
 
 } // namespace
@@ -346,7 +275,7 @@ std::function<ExitCode()> defineCheck(Arguments& arguments)
     arguments.addList("--rules", options->rules, "Run only these rules").placeholder("A,B");
     arguments.addList("--except", options->except, "Skip these rules").placeholder("A,B");
     arguments.add("--fail-on", options->failOn, "Lowest severity that makes the command fail")
-        .oneOf({severityNames.begin(), severityNames.end()});
+        .oneOf({severityNames().begin(), severityNames().end()});
     arguments.addFlag(
         "--walk",
         options->walk,
@@ -363,7 +292,8 @@ std::function<ExitCode()> defineCheck(Arguments& arguments)
         "--list-rules",
         options->listRules,
         "List the id, severity, title and meaning of every rule");
-    arguments.addFlag("--sarif", options->sarif).hidden();
+    arguments.addFlag("--sarif", options->sarif, "Print one SARIF 2.1.0 document");
+    addJobs(arguments, options->jobs);
     arguments
         .add(
             "--fix",

@@ -1,6 +1,8 @@
 #include "core/cli/all_commands.h"
 #include "core/cli/arguments.h"
 #include "core/cli/convert_doom.h"
+#include "core/cli/convert_many.h"
+#include "core/cli/export_options.h"
 #include "core/cli/level_input.h"
 #include "core/cli/level_output.h"
 #include "core/cli/terminal.h"
@@ -21,7 +23,8 @@ struct ConvertOptions {
     LevelName level;
     std::string out;
     std::string to;
-    bool strict = false;
+    ExportOptions exports;
+    ManyOptions many;
     bool listFormats = false;
 };
 
@@ -30,8 +33,10 @@ std::optional<Target> targetByName(std::string_view name)
 {
     for (const Format& format : allFormats()) {
         const auto form = std::ranges::find(format.exports, name, &ExportForm::id);
-        if (form != format.exports.end() && form->version != 0) {
-            return Target{&format, form->version};
+        if (form != format.exports.end()) {
+            const auto version =
+                form->version != 0 ? std::optional(form->version) : std::optional<std::int32_t>();
+            return Target{&format, version, form->id};
         }
     }
     const Format* format = formatById(name);
@@ -65,9 +70,8 @@ ExitCode listFormats()
     for (const Format& format : allFormats()) {
         answers.add(
             std::string(format.id) + "\t" + listOf(format.extensions, std::identity()) + "\t"
-            + (format.read != nullptr ? "reads" : "-") + "\t"
-            + (format.write != nullptr ? "writes" : "-") + "\t"
-            + listOf(format.exports, [](const ExportForm& form) { return form.id; }) + "\t"
+            + (format.read != nullptr ? "reads" : "-") + "\t" + (canWrite(format) ? "writes" : "-")
+            + "\t" + listOf(format.exports, [](const ExportForm& form) { return form.id; }) + "\t"
             + std::string(format.title) + "\n");
     }
     return answers.finish(ExitCode::Done);
@@ -96,9 +100,12 @@ ExitCode convert(const ConvertOptions& options)
         return opened.error();
     }
     const Target target = *targetOf(options, opened->level.map);
+    if (target.format->exportFiles != nullptr) {
+        return writeExport(*opened, options.exports, target, {options.level.file, options.out});
+    }
     const LossReport losses = lossesOf(opened->level.map, target);
     sayLosses(options.level.file, losses);
-    if (options.strict && !losses.empty()) {
+    if (options.exports.strict && !losses.empty()) {
         say(shownText(options.out) + ": not written: data would be lost (--strict)");
         return ExitCode::No;
     }
@@ -107,28 +114,77 @@ ExitCode convert(const ConvertOptions& options)
     return writeLevel(options.out, map, target, contentFor(map, target));
 }
 
-/// Moves the last file to `out`, unless -o gave it. Returns whether there are both.
+/// Moves the last file to `out`, unless -o or --out-dir says where the output goes. Returns whether
+/// there are an input and an output.
 bool takeFiles(ConvertOptions& options)
 {
-    if (options.out.empty() && !options.files.empty()) {
+    const bool isMany = !options.many.outDir.empty();
+    if (!isMany && options.out.empty() && !options.files.empty()) {
         options.out = std::move(options.files.back());
         options.files.pop_back();
     }
     if (!options.files.empty()) {
         options.level.file = options.files.front();
     }
-    return !options.files.empty() && !options.out.empty();
+    return !options.files.empty() && (isMany || !options.out.empty());
+}
+
+bool isForDoom(const Target& target)
+{
+    return target.format->id == "doom-wad" || target.format->id == "udmf";
 }
 
 DoomConversion doomConversion(const ConvertOptions& options, const Target& target)
 {
     const bool isText = target.format->id == "udmf";
-    DoomConversion conversion{.out = options.out, .isText = isText, .isStrict = options.strict};
+    DoomConversion conversion{
+        .out = options.out,
+        .isText = isText,
+        .isStrict = options.exports.strict};
     for (const std::string& file : options.files) {
         conversion.levels.push_back(options.level);
         conversion.levels.back().file = file;
     }
     return conversion;
+}
+
+ExitCode convertTo(const ConvertOptions& options, const Target& target)
+{
+    return isForDoom(target) ? convertToDoom(doomConversion(options, target)) : convert(options);
+}
+
+/// Converts each file into the folder of --out-dir.
+ExitCode convertAll(const ConvertOptions& options, const Target& target)
+{
+    return convertMany(
+        options.files,
+        options.many,
+        target,
+        [&](const std::string& file, const std::string& out) {
+            ConvertOptions one = options;
+            one.files = {file};
+            one.level.file = file;
+            one.out = out;
+            return convertTo(one, target);
+        });
+}
+
+/// Returns what is wrong with the options. Empty if nothing is. Precondition: there are an input
+/// and an output.
+std::string conversionMisuse(const ConvertOptions& options, const Target& target)
+{
+    const bool isMany = !options.many.outDir.empty();
+    const std::string& game = options.level.doom.game;
+    if (!game.empty() && gameWithId(shippedGames(), game) == nullptr) {
+        return "--game: there is no game " + shownText(game);
+    }
+    if (!isMany && options.files.size() > 1 && !isForDoom(target)) {
+        return "several level files need --out-dir DIR, or a WAD as their output";
+    }
+    if (!isMany && options.files.size() > 1 && !options.level.doom.map.empty()) {
+        return "--map is for one level";
+    }
+    return exportMisuse(options.exports, target, isMany ? options.many.outDir : options.out);
 }
 
 ExitCode runConvert(ConvertOptions options)
@@ -140,23 +196,22 @@ ExitCode runConvert(ConvertOptions options)
         say("convert: IN and OUT are required");
         return ExitCode::Usage;
     }
+    const bool isMany = !options.many.outDir.empty();
+    if (isMany && options.to.empty()) {
+        say("convert: --out-dir needs --to NAME");
+        return ExitCode::Usage;
+    }
     const auto target = targetOf(options);
-    if (!target || target->format->write == nullptr) {
+    if (!target || !canWrite(*target->format)) {
         say("convert: " + (options.to.empty() ? shownText(options.out) : shownText(options.to))
             + ": cannot write this format (see --list-formats)");
         return ExitCode::Usage;
     }
-    const std::string& game = options.level.doom.game;
-    if (!game.empty() && gameWithId(shippedGames(), game) == nullptr) {
-        say("convert: --game: there is no game " + shownText(game));
+    if (const std::string misuse = conversionMisuse(options, *target); !misuse.empty()) {
+        say("convert: " + misuse);
         return ExitCode::Usage;
     }
-    const bool isDoom = target->format->id == "doom-wad" || target->format->id == "udmf";
-    if (options.files.size() > 1 && (!isDoom || !options.level.doom.map.empty())) {
-        say("convert: several levels become one file only in a WAD, and without --map");
-        return ExitCode::Usage;
-    }
-    return isDoom ? convertToDoom(doomConversion(options, *target)) : convert(options);
+    return isMany ? convertAll(options, *target) : convertTo(options, *target);
 }
 
 } // namespace
@@ -168,9 +223,10 @@ std::function<ExitCode()> defineConvert(Arguments& arguments)
         "FILES",
         options->files,
         "IN and OUT: level file and output file; - for standard input and output. Of several IN, a "
-        "WAD gets MAP01, MAP02, ...");
+        "WAD gets MAP01, MAP02, ...; with --out-dir all are level files");
     arguments.add("-o,--output", options->out, "Output file (default: the last of FILES)")
         .placeholder("OUT");
+    addManyOptions(arguments, options->many);
     arguments.add("--from", options->level.format, "Input format (default: detect)")
         .placeholder("NAME");
     arguments
@@ -179,7 +235,8 @@ std::function<ExitCode()> defineConvert(Arguments& arguments)
             options->to,
             "Output format, e.g. build-map-8 (default: from the extension of OUT)")
         .placeholder("NAME");
-    arguments.addFlag("--strict", options->strict, "Fail instead of losing data");
+    arguments.addFlag("--strict", options->exports.strict, "Fail instead of losing data");
+    addExportOptions(arguments, options->exports);
     arguments.addFlag(
         "--list-formats",
         options->listFormats,

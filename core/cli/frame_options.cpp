@@ -1,28 +1,22 @@
 #include "core/cli/frame_options.h"
 
-#include "core/cli/assets_input.h"
 #include "core/cli/level_output.h"
+#include "core/cli/level_tiles.h"
 #include "core/cli/line_reader.h"
 #include "core/cli/numbers.h"
-#include "core/cli/png_picture.h"
 #include "core/cli/size_option.h"
 #include "core/cli/terminal.h"
-#include "sectored/asset/game/game_folder.h"
-#include "sectored/asset/tiles/game_of_sources.h"
-#include "sectored/asset/tiles/game_palettes.h"
-#include "sectored/asset/tiles/own_tiles.h"
 #include "sectored/base/decimal.h"
 #include "sectored/format/svg/svg.h"
-#include "sectored/project/tile_file.h"
 #include "sectored/query/point_line.h"
 #include "sectored/render/draw_frame.h"
 #include "sectored/render/draw_plan.h"
+#include "sectored/render/frame_png.h"
 #include "sectored/render/game_pictures.h"
 #include "sectored/texture/game_skies.h"
 #include "sectored/texture/game_visibility.h"
 
 #include <cmath>
-#include <memory>
 
 namespace sectored::cli {
 
@@ -135,37 +129,6 @@ struct Pictures {
     Game game; ///< whose tiles they are; without an id if it is not known
 };
 
-/// Opens the tiles of a game, or the project's own, and those of the level. On failure prints the
-/// error and returns the exit code.
-tl::expected<std::unique_ptr<Pictures>, ExitCode> openPictures(
-    const std::vector<std::string>& assets,
-    std::span<const SharedUserTile> userTiles)
-{
-    AssetSources sources;
-    if (assets.empty()) {
-        sources.add(ownTiles());
-    } else if (auto opened = openSources(assets, shippedGames())) {
-        sources = std::move(*opened);
-    } else {
-        return tl::unexpected(opened.error());
-    }
-    if (!userTiles.empty()) {
-        sources.add(
-            AssetSource::fromBytes("the pictures of the level.art", writeTileFile(userTiles))
-                .value());
-    }
-    const auto palettes = loadPalettes(sources);
-    if (!palettes) {
-        sayError(palettes.error());
-        return tl::unexpected(ExitCode::Unreadable);
-    }
-    const auto tiles = TileSet::load(sources);
-    sayNotes(palettes->notes);
-    sayNotes(tiles->notes());
-    const Game* const game = gameOf(sources, shippedGames());
-    return std::make_unique<Pictures>(tiles, *palettes, game);
-}
-
 /// Returns the size of the picture. On failure prints the error.
 std::optional<ViewSize> sidesOf(const FrameOptions& options, const char* usual)
 {
@@ -185,12 +148,13 @@ ExitCode writeTiledPicture(
     const std::string& out,
     Draw draw)
 {
-    const auto pictures = openPictures(options.assets, map.project().tiles);
-    if (!pictures) {
-        return pictures.error();
+    const auto tiles = openLevelTiles(options.assets, map.project().tiles);
+    if (!tiles) {
+        return tiles.error();
     }
-    const Frame frame = draw(**pictures);
-    const Bytes png = pngOf(frame, (*pictures)->colours);
+    const Pictures pictures(tiles->set, tiles->palettes, tiles->game);
+    const Frame frame = draw(pictures);
+    const Bytes png = pngOf(frame, pictures.colours);
     const ExitCode written = writeOutput(out, std::span<const std::byte>(png));
     return written == ExitCode::Done && !options.probe.empty() ? probe(frame, options.probe)
                                                                : written;

@@ -109,6 +109,27 @@ ExitCode writeLevel(
     return ExitCode::Done;
 }
 
+ExitCode writeFiles(const std::string& file, const Result<ExportedFiles>& exported)
+{
+    if (!exported) {
+        return sayUnwritable(file, exported.error());
+    }
+    if (exported->files.size() == 1) {
+        return writeOutput(file, std::span<const std::byte>(exported->files.front().content));
+    }
+    for (const FileContent& part : exported->files) {
+        if (auto fault = otherNamesFault(part.path)) {
+            return sayUnwritable(part.path.string(), std::move(*fault));
+        }
+    }
+    const auto saved = replaceFiles(exported->files);
+    if (!saved) {
+        return sayUnwritable(file, saved.error());
+    }
+    sayIfNotSynced(file, saved->back());
+    return ExitCode::Done;
+}
+
 ExitCode writeOutput(const std::string& file, std::span<const std::byte> content)
 {
     if (file == "-") {

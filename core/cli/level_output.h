@@ -10,6 +10,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 
 namespace sectored::cli {
 
@@ -17,6 +18,7 @@ namespace sectored::cli {
 struct Target {
     const Format* format = nullptr;
     std::optional<std::int32_t> version{};
+    std::string_view form{}; ///< id of an ExportForm; empty: by the extension of the output
 };
 
 /// Returns the data that writing the level loses.
@@ -52,6 +54,10 @@ ExitCode writeLevel(
     const Map& map,
     const Target& target,
     const Result<Bytes>& content);
+
+/// Writes the files of an export to `file` in one act. Standard output ("-") gets a
+/// single one. On failure prints the error and returns Unwritable.
+ExitCode writeFiles(const std::string& file, const Result<ExportedFiles>& exported);
 
 /// Replaces the file atomically, or writes to standard output for "-". On failure prints the error
 /// and returns Unwritable.

@@ -12,6 +12,9 @@ namespace {
 
 constexpr std::size_t bufferLimit = std::size_t{1} << 16;
 
+/// Where messages of the thread go; null: to standard error.
+thread_local std::string* heldText = nullptr;
+
 } // namespace
 
 void Answers::add(std::string_view text)
@@ -47,13 +50,32 @@ ExitCode Answers::finish(ExitCode code)
 void say(std::string_view text)
 {
     const std::string line = "sectored-cli: " + shownText(text) + "\n";
-    std::fwrite(line.data(), 1, line.size(), stderr);
+    if (heldText != nullptr) {
+        *heldText += line;
+    } else {
+        sayHeld(line);
+    }
 }
 
 void sayError(const Error& error)
 {
     const std::string& file = error.where.file;
     say((file.empty() ? "" : shownText(file) + ": ") + englishText(error));
+}
+
+HeldMessages::HeldMessages()
+{
+    heldText = &m_text;
+}
+
+HeldMessages::~HeldMessages()
+{
+    heldText = nullptr;
+}
+
+void sayHeld(const std::string& text)
+{
+    std::fwrite(text.data(), 1, text.size(), stderr);
 }
 
 } // namespace sectored::cli

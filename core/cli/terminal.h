@@ -36,4 +36,23 @@ void say(std::string_view text);
 /// Prints `sectored-cli: FILE: reason (place)` to standard error.
 void sayError(const Error& error);
 
+/// While it exists, keeps the messages of this thread in place of printing them, so that those of
+/// several threads do not mix. At most one exists in a thread.
+class HeldMessages {
+public:
+    HeldMessages();
+    HeldMessages(const HeldMessages&) = delete;
+    HeldMessages& operator=(const HeldMessages&) = delete;
+    ~HeldMessages();
+
+    /// Returns the lines so far.
+    const std::string& text() const { return m_text; }
+
+private:
+    std::string m_text;
+};
+
+/// Prints lines that were held.
+void sayHeld(const std::string& text);
+
 } // namespace sectored::cli

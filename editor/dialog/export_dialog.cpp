@@ -10,6 +10,7 @@
 #include "editor/setting/plain_text.h"
 #include "editor/setting/progress_bar.h"
 
+#include <QCheckBox>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -65,6 +66,8 @@ ExportDialog::ExportDialog(const Parts& parts, QWidget* parent)
     , m_theme(parts.theme)
     , m_own(parts.own)
     , m_replaceable(parts.replaceable)
+    , m_looks(parts.looks)
+    , m_settings(parts.first.settings)
 {
     setObjectName(QStringLiteral("exportLevel"));
     setWindowTitle(tr("Export level"));
@@ -135,6 +138,8 @@ QWidget* ExportDialog::makePage()
     m_counts->setHorizontalSpacing(space::dialog);
     m_counts->setVerticalSpacing(space::usual);
     m_counts->setColumnStretch(1, 1);
+    m_switchesBox = new QWidget(page);
+    m_switches = makeColumn(m_switchesBox, space::usual);
     auto* const heading = plainLabel(tr("What will be lost"), page);
     heading->setProperty("kind", QStringLiteral("strong"));
     m_chips = makeRow(nullptr, space::usual);
@@ -152,6 +157,7 @@ QWidget* ExportDialog::makePage()
     rows->addLayout(makeFileLine());
     rows->addSpacing(space::loose);
     rows->addWidget(m_countsBox);
+    rows->addWidget(m_switchesBox);
     rows->addSpacing(space::wide);
     rows->addLayout(headingLine);
     rows->addSpacing(space::thin);
@@ -190,7 +196,15 @@ const ExportTarget& ExportDialog::target() const
 
 ExportChoice ExportDialog::choice() const
 {
-    return {.target = target().form.id, .path = pathFromQt(m_path->text().trimmed())};
+    return {
+        .target = target().form.id,
+        .path = pathFromQt(m_path->text().trimmed()),
+        .settings = m_settings};
+}
+
+ExportRequest ExportDialog::request() const
+{
+    return {.map = m_map, .path = choice().path, .settings = m_settings, .looks = m_looks.get()};
 }
 
 void ExportDialog::selectTarget(std::string_view id)
@@ -216,7 +230,27 @@ void ExportDialog::followTarget()
         }
         m_path->setText(pathToQt(path));
     }
+    showSwitches();
     showReport();
+}
+
+void ExportDialog::showSwitches()
+{
+    clearLayout(*m_switches);
+    const auto switches = target().format->switches;
+    m_switchesBox->setVisible(!switches.empty());
+    for (const ExportSwitch& choice : switches) {
+        auto* const box = new QCheckBox(tr(choice.title), m_switchesBox);
+        box->setObjectName(
+            QString::fromLatin1(choice.id.data(), static_cast<qsizetype>(choice.id.size())));
+        setTip(*box, tr(choice.tip));
+        box->setChecked(m_settings.*choice.value);
+        connect(box, &QCheckBox::toggled, this, [this, value = choice.value](bool isOn) {
+            m_settings.*value = isOn;
+            showReport();
+        });
+        m_switches->addWidget(box);
+    }
 }
 
 void ExportDialog::comeBack()
@@ -228,7 +262,7 @@ void ExportDialog::comeBack()
 
 void ExportDialog::showReport()
 {
-    const ExportReport report = reportOf(m_map, target());
+    const ExportReport report = reportOf(request(), target());
     const auto rows = lossRows(m_map, report);
     m_isBlocked = std::ranges::any_of(rows, [](const LossRow& row) {
         return row.kind == LossRow::Kind::Blocks;
@@ -316,25 +350,42 @@ bool ExportDialog::isOwnFile() const
     return !m_own.empty() && isSameFile(choice().path, m_own);
 }
 
-bool ExportDialog::wouldReplace() const
+std::vector<std::filesystem::path> ExportDialog::replacedFiles() const
 {
-    std::error_code error;
-    const auto path = choice().path;
-    return std::filesystem::exists(path, error)
-           && (m_replaceable.empty() || !isSameFile(path, m_replaceable));
+    std::vector<std::filesystem::path> replaced;
+    const bool mayReplace = !m_replaceable.empty() && isSameFile(choice().path, m_replaceable);
+    const auto exported = exportFiles(request(), target());
+    if (mayReplace || !exported) {
+        return replaced;
+    }
+    for (const FileContent& file : exported->files) {
+        std::error_code error;
+        if (std::filesystem::exists(file.path, error)) {
+            replaced.push_back(file.path);
+        }
+    }
+    return replaced;
 }
 
-/// Asks in the footer whether to replace an existing file. Pressing the same button again confirms.
+/// Asks in the footer whether to replace existing files. Pressing the same button again confirms.
 void ExportDialog::finish()
 {
-    if (wouldReplace() && !m_isAsking) {
-        refreshFoot();
-        m_isAsking = true;
-        m_export->setText(tr("Replace"));
-        m_fault->setText(tr("%1 already exists.").arg(displayName(choice().path)));
+    if (m_isAsking) {
+        accept();
         return;
     }
-    accept();
+    const auto replaced = replacedFiles();
+    if (replaced.empty()) {
+        accept();
+        return;
+    }
+    refreshFoot();
+    m_isAsking = true;
+    m_export->setText(tr("Replace"));
+    m_fault->setText(
+        replaced.size() == 1
+            ? tr("%1 already exists.").arg(displayName(replaced.front()))
+            : tr("%n files already exist.", nullptr, static_cast<int>(replaced.size())));
 }
 
 void ExportDialog::refreshFoot()

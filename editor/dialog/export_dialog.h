@@ -7,6 +7,8 @@
 #include <QDialog>
 
 #include <filesystem>
+#include <memory>
+#include <vector>
 
 QT_BEGIN_NAMESPACE
 class QGridLayout;
@@ -15,6 +17,7 @@ class QLabel;
 class QLineEdit;
 class QListWidget;
 class QPushButton;
+class QVBoxLayout;
 QT_END_NAMESPACE
 
 namespace sectored::editor {
@@ -26,6 +29,7 @@ struct LossRow;
 struct ExportChoice {
     std::string_view target; ///< id of an ExportTarget
     std::filesystem::path path;
+    ExportSettings settings{}; ///< a target heeds those that its format lists
 };
 
 /// Asks for the format and file of an export, and lists the data that will be lost. A click on a
@@ -41,6 +45,8 @@ public:
         ExportChoice first;
         std::filesystem::path own;           ///< file of the level; cannot be exported to
         std::filesystem::path replaceable{}; ///< file that is replaced without confirmation
+        /// Tiles for formats with pictures. Null: they are written without pictures.
+        std::shared_ptr<const SurfaceLooks> looks{};
     };
 
     ExportDialog(const Parts& parts, QWidget* parent);
@@ -55,6 +61,7 @@ signals:
 
 private:
     const ExportTarget& target() const;
+    ExportRequest request() const;
     QWidget* makeTargets();
     QWidget* makePage();
     QHBoxLayout* makeFileLine();
@@ -63,22 +70,28 @@ private:
     void followTarget();
     void showReport();
     void showCounts(const ExportReport& report);
+    void showSwitches();
     void showChips(const std::vector<LossRow>& rows);
     void chooseFile();
     void refreshFoot();
     bool isOwnFile() const;
-    bool wouldReplace() const;
+    /// Returns the files that exist and would be replaced without the user having chosen them.
+    std::vector<std::filesystem::path> replacedFiles() const;
     void finish();
 
     const Map& m_map;
     Theme m_theme;
     std::filesystem::path m_own;
     std::filesystem::path m_replaceable;
+    std::shared_ptr<const SurfaceLooks> m_looks;
+    ExportSettings m_settings;
     bool m_isAsking = false; ///< the footer asks whether to replace a file
     QListWidget* m_targets = nullptr;
     QLineEdit* m_path = nullptr;
     QGridLayout* m_counts = nullptr;
     QWidget* m_countsBox = nullptr;
+    QVBoxLayout* m_switches = nullptr;
+    QWidget* m_switchesBox = nullptr;
     QHBoxLayout* m_chips = nullptr;
     QLabel* m_rowHint = nullptr;
     ExportLossList* m_losses = nullptr;

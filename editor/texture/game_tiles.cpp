@@ -5,6 +5,7 @@
 #include "sectored/asset/tiles/game_palettes.h"
 #include "sectored/asset/tiles/own_tiles.h"
 #include "sectored/project/tile_file.h"
+#include "sectored/render/tile_looks.h"
 
 #include <QPainter>
 
@@ -109,6 +110,17 @@ std::shared_ptr<const GameTiles> GameTiles::own()
         return made;
     }();
     return tiles;
+}
+
+std::shared_ptr<const SurfaceLooks> GameTiles::looksWith(
+    std::span<const SharedUserTile> userTiles) const
+{
+    return std::make_shared<const TileLooks>(LookSources{
+        .tiles = m_set,
+        .palettes = *m_palettes,
+        .game = m_game,
+        .areOwn = m_areOwn,
+        .userTiles = userTiles});
 }
 
 bool GameTiles::isUserTile(int tile) const

@@ -5,6 +5,7 @@
 #include "sectored/asset/tiles/tile_pictures.h"
 #include "sectored/asset/tiles/tile_set.h"
 #include "sectored/map/project/user_tile.h"
+#include "sectored/mesh/surface_looks.h"
 #include "sectored/texture/game_skies.h"
 
 #include <QImage>
@@ -34,6 +35,8 @@ public:
     /// draws. A game without an id if it is not known.
     const Game& game() const { return m_game; }
     const SkyLooks& skies() const { return m_skies; }
+    /// Returns the tiles for files of other programs. `userTiles` are those that were loaded.
+    std::shared_ptr<const SurfaceLooks> looksWith(std::span<const SharedUserTile> userTiles) const;
     /// Returns true if the tiles are the project's own, apart from user tiles.
     bool areOwn() const { return m_areOwn; }
     /// Returns true for a tile that the user made of a picture.

@@ -139,7 +139,8 @@ void MainWindow::buildParts()
          .settings = m_parts.settings,
          .recent = m_parts.recent,
          .bar = *m_messages,
-         .program = m_parts.program},
+         .program = m_parts.program,
+         .tiles = m_game.tiles},
         this);
     new FileMessages({.document = document, .files = *m_files, .bar = *m_messages}, this);
     m_watch = std::make_unique<LevelWatch>(document);

@@ -47,9 +47,19 @@ void readMap(benchmark::State& state)
     setCounts(state, content);
 }
 
+void writeMap(benchmark::State& state)
+{
+    const Map level = roomGrid(static_cast<int>(state.range(0)));
+    for ([[maybe_unused]] auto turn : state) {
+        benchmark::DoNotOptimize(writeBuildMap(level));
+    }
+    setCounts(state, writeBuildMap(level).value());
+}
+
 BENCHMARK(writeJson)->Arg(roomsOfLargest)->Arg(roomsOfMillion)->Unit(benchmark::kMillisecond);
 BENCHMARK(readJson)->Arg(roomsOfLargest)->Arg(roomsOfMillion)->Unit(benchmark::kMillisecond);
 BENCHMARK(readMap)->Arg(roomsOfLargest)->Unit(benchmark::kMillisecond);
+BENCHMARK(writeMap)->Arg(roomsOfLargest)->Unit(benchmark::kMillisecond);
 
 } // namespace
 

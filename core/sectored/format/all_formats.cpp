@@ -1,9 +1,13 @@
 #include "sectored/format/blood_map/blood_map.h"
 #include "sectored/format/build_map/build_map.h"
+#include "sectored/format/csv/csv.h"
 #include "sectored/format/doom/doom_wad.h"
 #include "sectored/format/foreign_content.h"
 #include "sectored/format/format.h"
+#include "sectored/format/gltf/gltf.h"
 #include "sectored/format/json_map/json_map.h"
+#include "sectored/format/obj/obj.h"
+#include "sectored/format/png/png.h"
 #include "sectored/format/svg/svg.h"
 
 #include <algorithm>
@@ -20,6 +24,10 @@ constexpr Names jsonExtension{"json"};
 constexpr Names wadExtension{"wad"};
 constexpr Names udmfExtension{"udmf"};
 constexpr Names svgExtension{"svg"};
+constexpr std::array<std::string_view, 2> gltfExtensions{"glb", "gltf"};
+constexpr Names objExtension{"obj"};
+constexpr Names pngExtension{"png"};
+constexpr Names csvExtension{"csv"};
 
 constexpr std::array buildMapExports{
     ExportForm{
@@ -59,6 +67,78 @@ constexpr std::array udmfExport{ExportForm{
     .note = "GZDoom, with slopes"}};
 constexpr std::array svgExport{
     ExportForm{.id = "svg", .group = "Other", .title = "SVG plan", .note = "for print and web"}};
+
+constexpr std::array pngExport{
+    ExportForm{.id = "png", .group = "Other", .title = "PNG plan", .note = "in tiles"}};
+constexpr std::array gltfExports{
+    ExportForm{
+        .id = gltfBinaryForm,
+        .group = "Other",
+        .title = "glTF 2.0",
+        .note = "one file, for engines and Blender",
+        .extension = "glb"},
+    ExportForm{
+        .id = gltfTextForm,
+        .group = "Other",
+        .title = "glTF 2.0 text",
+        .note = "with files beside it",
+        .extension = "gltf",
+        .isSeveralFiles = true}};
+constexpr std::array objExport{ExportForm{
+    .id = "obj",
+    .group = "Other",
+    .title = "OBJ + MTL",
+    .note = "for modelling programs",
+    .isSeveralFiles = true}};
+
+constexpr std::array csvExport{ExportForm{
+    .id = "csv",
+    .group = "Other",
+    .title = "CSV tables",
+    .note = "for spreadsheets",
+    .isSeveralFiles = true}};
+
+constexpr ExportSwitch spriteSwitch{
+    .id = "sprites",
+    .title = "Sprites",
+    .tip = "Includes sprites: in meshes a plane for each, in pictures as they are",
+    .value = &ExportSettings::sprites};
+constexpr std::array svgSwitches{
+    ExportSwitch{
+        .id = "labels",
+        .title = "Sector numbers",
+        .tip = "Shows the number of each sector",
+        .value = &ExportSettings::labels},
+    ExportSwitch{
+        .id = "light",
+        .title = "Light colours",
+        .tip = "Draws on a light ground, for print",
+        .value = &ExportSettings::lightTheme}};
+constexpr std::array pngSwitches{
+    spriteSwitch,
+    ExportSwitch{
+        .id = "ceilings",
+        .title = "Ceilings",
+        .tip = "Shows ceilings instead of floors",
+        .value = &ExportSettings::ceilings}};
+constexpr std::array meshSwitches{
+    spriteSwitch,
+    ExportSwitch{
+        .id = "colliders",
+        .title = "Colliders",
+        .tip =
+            "Adds a mesh of what stops the player to each sector, with a name ending in -colonly",
+        .value = &ExportSettings::colliders},
+    ExportSwitch{
+        .id = "game-textures",
+        .title = "Pictures of the game",
+        .tip = "Writes pictures that belong to the game; do not pass them on without permission",
+        .value = &ExportSettings::gameTextures},
+    ExportSwitch{
+        .id = "map-units",
+        .title = "Map units",
+        .tip = "Writes map units in place of metres",
+        .value = &ExportSettings::mapUnits}};
 
 constexpr std::array formats{
     Format{
@@ -123,9 +203,61 @@ constexpr std::array formats{
         .sizeLimit = 0,
         .sniff = nullptr,
         .read = nullptr,
-        .write = writeSvg,
-        .losses = svgLosses,
-        .exports = svgExport}};
+        .write = nullptr,
+        .losses = nullptr,
+        .exports = svgExport,
+        .exportFiles = exportSvg,
+        .switches = svgSwitches},
+    Format{
+        .id = "png",
+        .title = "PNG plan",
+        .extensions = pngExtension,
+        .sizeLimit = 0,
+        .sniff = nullptr,
+        .read = nullptr,
+        .write = nullptr,
+        .losses = nullptr,
+        .exports = pngExport,
+        .exportFiles = exportPng,
+        .switches = pngSwitches,
+        .drawsTiles = true},
+    Format{
+        .id = "gltf",
+        .title = "glTF 2.0",
+        .extensions = gltfExtensions,
+        .sizeLimit = 0,
+        .sniff = nullptr,
+        .read = nullptr,
+        .write = nullptr,
+        .losses = nullptr,
+        .exports = gltfExports,
+        .exportFiles = exportGltf,
+        .switches = meshSwitches,
+        .drawsTiles = true},
+    Format{
+        .id = "obj",
+        .title = "Wavefront OBJ",
+        .extensions = objExtension,
+        .sizeLimit = 0,
+        .sniff = nullptr,
+        .read = nullptr,
+        .write = nullptr,
+        .losses = nullptr,
+        .exports = objExport,
+        .exportFiles = exportObj,
+        .switches = meshSwitches,
+        .drawsTiles = true},
+    Format{
+        .id = "csv",
+        .title = "CSV tables",
+        .extensions = csvExtension,
+        .sizeLimit = 0,
+        .sniff = nullptr,
+        .read = nullptr,
+        .write = nullptr,
+        .losses = nullptr,
+        .exports = csvExport,
+        .exportFiles = exportCsv}};
 
 } // namespace
 

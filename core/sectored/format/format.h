@@ -3,6 +3,7 @@
 #include "sectored/base/file.h"
 #include "sectored/base/progress.h"
 #include "sectored/base/result.h"
+#include "sectored/format/export_request.h"
 #include "sectored/format/loss_report.h"
 #include "sectored/map/map.h"
 
@@ -30,6 +31,9 @@ struct ExportForm {
     const char* title = "";   ///< English
     const char* note = "";    ///< English: programs that read it
     std::int32_t version = 0; ///< of Build MAP; 0: the format has no versions
+    /// Extension of its files, without the dot. Empty: the first of the format.
+    std::string_view extension{};
+    bool isSeveralFiles = false; ///< cannot go to standard output
 };
 
 /// File format. Each has a file or folder of its own and a line in all_formats.cpp.
@@ -42,7 +46,7 @@ struct Format {
     bool (*sniff)(std::span<const std::byte> content);
     /// Null if the format cannot be read.
     Result<LoadedLevel> (*read)(std::span<const std::byte> content);
-    /// Null if the format cannot be written.
+    /// Null if the format cannot be written, or only by exportFiles.
     Result<Bytes> (*write)(const Map& map);
     /// Reports the data that write(map) loses. Null if the format is lossless.
     LossReport (*losses)(const Map& map);
@@ -56,6 +60,10 @@ struct Format {
     /// Files may contain more than the level, or less: they are imported and exported, and no
     /// edited level is saved in them.
     bool isForExchange = false;
+    /// Writes all files of an export, in place of `write` and `losses`. Null if those write it.
+    Result<ExportedFiles> (*exportFiles)(const ExportRequest& request) = nullptr;
+    std::span<const ExportSwitch> switches{}; ///< choices that exportFiles heeds
+    bool drawsTiles = false;                  ///< exportFiles uses ExportRequest::looks
 };
 
 /// Returns all formats, including those that are only recognised to be named in an error.
@@ -81,6 +89,9 @@ LossReport lossesOf(const Map& map, const Format& format);
 /// Returns the format of a level: by its content, else by the extension of its name. Null if it is
 /// not known. Content without an extension counts as Build MAP.
 const Format* formatOfContent(std::span<const std::byte> content, std::string_view name);
+
+/// Tests whether the format can be written, as a level or as an export.
+bool canWrite(const Format& format);
 
 /// Tests whether edited levels can be saved in the format: it can be read and written, and is not
 /// only for exchange. False for null.

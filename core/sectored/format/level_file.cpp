@@ -96,6 +96,11 @@ LossReport lossesOf(const Map& map, const Format& format)
     return format.losses != nullptr ? format.losses(map) : LossReport();
 }
 
+bool canWrite(const Format& format)
+{
+    return format.write != nullptr || format.exportFiles != nullptr;
+}
+
 bool keepsLevels(const Format* format)
 {
     return format != nullptr && format->read != nullptr && format->write != nullptr

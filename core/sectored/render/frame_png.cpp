@@ -1,8 +1,8 @@
-#include "core/cli/png_picture.h"
+#include "sectored/render/frame_png.h"
 
 #include "sectored/asset/picture/png_picture.h"
 
-namespace sectored::cli {
+namespace sectored {
 
 Bytes pngOf(const Frame& frame, const ColourTables& colours)
 {
@@ -17,4 +17,4 @@ Bytes pngOf(const Frame& frame, const ColourTables& colours)
     return writePng(picture).value();
 }
 
-} // namespace sectored::cli
+} // namespace sectored

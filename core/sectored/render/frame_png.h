@@ -5,9 +5,9 @@
 #include "sectored/render/frame.h"
 #include "sectored/render/picture_source.h"
 
-namespace sectored::cli {
+namespace sectored {
 
 /// Returns a frame as an indexed PNG with the colours of the tables.
 Bytes pngOf(const Frame& frame, const ColourTables& colours);
 
-} // namespace sectored::cli
+} // namespace sectored

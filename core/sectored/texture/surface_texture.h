@@ -3,6 +3,7 @@
 #include "sectored/geom/vec3.h"
 #include "sectored/map/flat_mapping.h"
 #include "sectored/map/map.h"
+#include "sectored/mesh/opacity.h"
 #include "sectored/texture/shading.h"
 #include "sectored/texture/sky.h"
 #include "sectored/texture/sprite_plane.h"
@@ -25,14 +26,6 @@ struct TexturedLevel {
     TextureRules rules = TextureRules::Ports;
     Visibility visibility{};
     double viewAngle = 0; ///< Build angle of the view; turns face sprites
-};
-
-/// How a surface and what is behind it make a colour.
-enum class Opacity : std::uint8_t {
-    Solid,       ///< every colour is drawn
-    Masked,      ///< colour 255 is not drawn
-    Translucent, ///< colour 255 is not drawn; two thirds of the colour, a third of what is behind
-    ReverseTranslucent, ///< the same with a third and two thirds
 };
 
 /// A floor or ceiling as it is mapped.

@@ -1,12 +1,12 @@
 #include "editor/document/file/export_target.h"
 
-#include "sectored/format/build_map/build_map.h"
-#include "sectored/format/write_checked.h"
+#include "sectored/format/export_level.h"
 #include "sectored/map/limits.h"
 
 #include <QtGlobal>
 
 #include <algorithm>
+#include <utility>
 
 namespace sectored::editor {
 
@@ -64,30 +64,28 @@ const ExportTarget& exportTarget(std::string_view id)
 
 std::string_view endingOf(const ExportTarget& target)
 {
-    return target.format->extensions.front();
+    return endingOf(target.form, *target.format);
 }
 
-ExportReport reportOf(const Map& map, const ExportTarget& target)
+ExportReport reportOf(const ExportRequest& request, const ExportTarget& target)
 {
     ExportReport report;
     if (target.form.version != 0) {
-        report.counts = countsOf(map, limitsOf(target.form.version));
-        report.losses = buildMapLosses(map, target.form.version);
-    } else {
-        report.losses = lossesOf(map, *target.format);
+        report.counts = countsOf(request.map, limitsOf(target.form.version));
     }
-    if (const auto content = exportBytes(map, target); !content) {
-        report.blocks.push_back(content.error());
+    if (auto exported = exportFiles(request, target)) {
+        report.losses = std::move(exported->losses);
+    } else {
+        report.blocks.push_back(exported.error());
     }
     return report;
 }
 
-Result<Bytes> exportBytes(const Map& map, const ExportTarget& target)
+Result<ExportedFiles> exportFiles(const ExportRequest& request, const ExportTarget& target)
 {
-    if (target.form.version == 0) {
-        return writeChecked(map, *target.format);
-    }
-    return writeChecked(map, target.form.version);
+    ExportRequest formed = request;
+    formed.form = target.form.id;
+    return exportLevel(formed, *target.format, target.form.version);
 }
 
 } // namespace sectored::editor

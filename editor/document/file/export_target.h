@@ -1,7 +1,7 @@
 #pragma once
 
-#include "sectored/base/file.h"
 #include "sectored/base/result.h"
+#include "sectored/format/export_request.h"
 #include "sectored/format/format.h"
 #include "sectored/format/loss_report.h"
 #include "sectored/map/map.h"
@@ -44,9 +44,10 @@ struct ExportReport {
     LossReport losses{};
 };
 
-ExportReport reportOf(const Map& map, const ExportTarget& target);
+/// Returns the consequences of an export. `request.form` is that of the target.
+ExportReport reportOf(const ExportRequest& request, const ExportTarget& target);
 
-/// Returns the bytes to write. Errors: those of the format; SelfCheckFailed.
-Result<Bytes> exportBytes(const Map& map, const ExportTarget& target);
+/// Returns the files to write. `request.form` is that of the target. Errors: those of exportLevel.
+Result<ExportedFiles> exportFiles(const ExportRequest& request, const ExportTarget& target);
 
 } // namespace sectored::editor

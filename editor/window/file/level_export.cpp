@@ -4,15 +4,36 @@
 
 #include "editor/document/document.h"
 #include "editor/setting/display_text.h"
+#include "editor/texture/tile_library.h"
 #include "editor/window/bar/message_bar.h"
 
-#include <algorithm>
+#include <utility>
 
 namespace sectored::editor {
 
-LevelExport::LevelExport(Document& document, MessageBar& bar, QWidget* window)
+namespace {
+
+/// Replaces the files of an export. Errors: those of replaceFiles, and of otherNamesFault.
+Result<std::vector<Saved>> replaceUnshared(const ExportedFiles& exported)
+{
+    for (const FileContent& file : exported.files) {
+        if (auto fault = otherNamesFault(file.path)) {
+            return failure(*std::move(fault));
+        }
+    }
+    return replaceFiles(exported.files);
+}
+
+} // namespace
+
+LevelExport::LevelExport(
+    Document& document,
+    MessageBar& bar,
+    const TileLibrary* tiles,
+    QWidget* window)
     : m_document(document)
     , m_bar(bar)
+    , m_tiles(tiles)
     , m_window(window)
 {
     connect(&m_document, &Document::changed, this, &LevelExport::followChange);
@@ -27,6 +48,24 @@ ExportChoice LevelExport::firstChoice() const
     return {.target = "svg", .path = path.replace_extension("svg")};
 }
 
+std::shared_ptr<const SurfaceLooks> LevelExport::looks() const
+{
+    return m_tiles != nullptr
+               ? m_tiles->tiles()->looksWith(m_document.level().map().project().tiles)
+               : nullptr;
+}
+
+Result<ExportedFiles> LevelExport::filesFor(const ExportChoice& choice) const
+{
+    const auto shown = looks();
+    return exportFiles(
+        {.map = m_document.level().map(),
+         .path = choice.path,
+         .settings = choice.settings,
+         .looks = shown.get()},
+        exportTarget(choice.target));
+}
+
 void LevelExport::ask()
 {
     if (m_dialog != nullptr) {
@@ -39,7 +78,8 @@ void LevelExport::ask()
          .theme = m_theme,
          .first = firstChoice(),
          .own = m_document.saved().path().value_or(std::filesystem::path()),
-         .replaceable = m_last ? m_last->path : std::filesystem::path()},
+         .replaceable = m_last ? m_last->path : std::filesystem::path(),
+         .looks = looks()},
         m_window);
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_dialog, &ExportDialog::thingsWanted, this, &LevelExport::stepAside);
@@ -80,7 +120,7 @@ void LevelExport::followChange(const Change& change)
 
 void LevelExport::runAgain()
 {
-    if (m_last && exportBytes(m_document.level().map(), exportTarget(m_last->target))) {
+    if (m_last && filesFor(*m_last)) {
         run(*m_last);
     } else {
         ask();
@@ -89,11 +129,7 @@ void LevelExport::runAgain()
 
 void LevelExport::run(const ExportChoice& choice)
 {
-    const auto content = exportBytes(m_document.level().map(), exportTarget(choice.target));
-    const auto shared = otherNamesFault(choice.path);
-    const auto saved = !content ? failure(content.error())
-                       : shared ? failure(*shared)
-                                : replaceFile(choice.path, *content);
+    const auto saved = filesFor(choice).and_then(replaceUnshared);
     if (!saved) {
         m_bar.show(
             {.kind = Message::Kind::Error,

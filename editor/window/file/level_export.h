@@ -11,6 +11,7 @@ namespace sectored::editor {
 
 class Document;
 class MessageBar;
+class TileLibrary;
 struct Change;
 
 /// Exports the window's level and remembers the target until another level is opened. The dialog
@@ -19,7 +20,8 @@ class LevelExport final : public QObject {
     Q_OBJECT
 
 public:
-    LevelExport(Document& document, MessageBar& bar, QWidget* window);
+    /// `tiles` may be null; then formats with pictures are written without them.
+    LevelExport(Document& document, MessageBar& bar, const TileLibrary* tiles, QWidget* window);
 
     void setTheme(const Theme& theme) { m_theme = theme; }
     /// Shows the dialog, even if it has stepped aside.
@@ -39,12 +41,15 @@ signals:
 
 private:
     ExportChoice firstChoice() const;
+    std::shared_ptr<const SurfaceLooks> looks() const;
+    Result<ExportedFiles> filesFor(const ExportChoice& choice) const;
     void stepAside(const Selection& things);
     void followChange(const Change& change);
     void run(const ExportChoice& choice);
 
     Document& m_document;
     MessageBar& m_bar;
+    const TileLibrary* m_tiles;
     QWidget* m_window;
     Theme m_theme;
     QPointer<ExportDialog> m_dialog; ///< visible or stepped aside

@@ -71,7 +71,7 @@ LevelFiles::LevelFiles(Parts parts, QWidget* window)
     , m_bar(parts.bar)
     , m_program(parts.program)
     , m_window(window)
-    , m_export(std::make_unique<LevelExport>(parts.document, parts.bar, window))
+    , m_export(std::make_unique<LevelExport>(parts.document, parts.bar, parts.tiles, window))
     , m_points({.document = parts.document, .bar = parts.bar, .window = *window})
 {
     connect(&m_progressTimer, &QTimer::timeout, this, [this] {

@@ -34,6 +34,7 @@ class Document;
 class LevelExport;
 class MessageBar;
 class ProgramCommands;
+class TileLibrary;
 class RecentFiles;
 class Settings;
 struct Message;
@@ -57,6 +58,8 @@ public:
         MessageBar& bar;
         /// Null: there are no other windows, and the window's own level is replaced.
         ProgramCommands* program = nullptr;
+        /// Tiles for exports with pictures. Null: they are written without pictures.
+        const TileLibrary* tiles = nullptr;
     };
 
     LevelFiles(Parts parts, QWidget* window);

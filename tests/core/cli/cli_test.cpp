@@ -213,7 +213,7 @@ private slots:
         QTest::newRow("theme by number") << QStringList{"render", "LEVEL", "-", "--theme", "1"};
         QTest::newRow("no such format") << QStringList{"info", "LEVEL", "--from", "dxf"};
         QTest::newRow("no such rule") << QStringList{"check", "LEVEL", "--rules", "beauty"};
-        QTest::newRow("not built yet") << QStringList{"check", "LEVEL", "--sarif"};
+        QTest::newRow("two reports") << QStringList{"check", "LEVEL", "--sarif", "--json"};
         QTest::newRow("two levels to repair")
             << QStringList{"check", "LEVEL", "LEVEL", "--fix", "x.map"};
         QTest::newRow("repair to standard output") << QStringList{"check", "LEVEL", "--fix", "-"};

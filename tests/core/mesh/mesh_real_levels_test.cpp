@@ -48,7 +48,8 @@ std::vector<ListedDefect> listedDefects(const Map& map, const std::set<SectorId>
         }
     });
     for (const SectorId sector : map.sectorOrder()) {
-        const std::vector<Segment> edges = edgesOf(map, sector);
+        std::vector<Segment> edges = edgesOf(map, sector);
+        std::erase_if(edges, [](const Segment& edge) { return edge.a == edge.b; });
         for (const auto& [first, second] : nearPairs(edges)) {
             if (meetingOf(edges[first], edges[second]) == SegmentMeeting::Overlap) {
                 defects.push_back({edges[first], "walls of the sector lie on each other"});

@@ -6,6 +6,7 @@
 #include "tests/support/test_main.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
@@ -154,6 +155,39 @@ private slots:
         QTest::mouseClick(exportButton(), Qt::LeftButton);
         QTest::mouseClick(exportButton(), Qt::LeftButton);
         QCOMPARE(m_dialog->result(), int(QDialog::Accepted));
+    }
+
+    void aFormatWithChoicesShowsThemAndTheListFollows()
+    {
+        const Map map = test::mapFromText("sector 0: 0,0 64,0 64,64 0,64\nsprite: 2,2 sector 0\n");
+        show(map);
+        choose(QStringLiteral("OBJ + MTL"));
+        QCOMPARE(m_dialog->findChildren<QCheckBox*>().size(), 4);
+        const auto planeIsLost = [this] {
+            return !rows().filter(QStringLiteral("sprites are written on request")).isEmpty();
+        };
+        QVERIFY(planeIsLost());
+        m_dialog->findChild<QCheckBox*>(QStringLiteral("colliders"))->click();
+        QVERIFY(m_dialog->choice().settings.colliders);
+        choose(QStringLiteral("CSV tables"));
+        QVERIFY(m_dialog->findChildren<QCheckBox*>().isEmpty());
+        QVERIFY(!planeIsLost());
+        choose(QStringLiteral("glTF 2.0"));
+        QVERIFY(m_dialog->findChild<QCheckBox*>(QStringLiteral("colliders"))->isChecked());
+    }
+
+    void eachFileOfAnExportIsReplacedOnlyWhenTold()
+    {
+        const Map map = test::mapFromText("sector 0: 0,0 64,0 64,64 0,64\n");
+        const QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("room.walls.csv")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        show(map);
+        choose(QStringLiteral("CSV tables"));
+        path()->setText(folder.filePath(QStringLiteral("room.csv")));
+        QTest::mouseClick(exportButton(), Qt::LeftButton);
+        QCOMPARE(exportButton()->text(), QStringLiteral("Replace"));
+        QVERIFY2(fault().contains(QStringLiteral("room.walls.csv")), qPrintable(fault()));
     }
 
     void enterExports()

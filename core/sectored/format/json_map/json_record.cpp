@@ -178,4 +178,25 @@ std::span<const StartMember> startMembers()
     return startTable;
 }
 
+WallRecord recordOf(const Map& map, const Numbering& numbering, WallId wall)
+{
+    const Wall& row = map[wall];
+    WallRecord record{
+        .wall = row,
+        .point2 = numbering.of(row.point2),
+        .nextWall = numbering.of(row.nextWall),
+        .nextSector = numbering.of(row.nextSector)};
+    record.wall.upperWall = WallRef::raw(numbering.of(row.upperWall));
+    record.wall.lowerWall = WallRef::raw(numbering.of(row.lowerWall));
+    return record;
+}
+
+SpriteRecord recordOf(const Map& map, const Numbering& numbering, SpriteId sprite)
+{
+    const Sprite& row = map[sprite];
+    SpriteRecord record{.sprite = row, .sector = numbering.of(row.sector)};
+    record.sprite.owner = SectorRef::raw(numbering.of(row.owner));
+    return record;
+}
+
 } // namespace sectored::json_map

@@ -3,6 +3,8 @@
 #include "sectored/format/build_map/record.h"
 #include "sectored/map/field.h"
 #include "sectored/map/level_header.h"
+#include "sectored/map/map.h"
+#include "sectored/map/numbering.h"
 
 #include <cstdint>
 #include <span>
@@ -99,5 +101,10 @@ std::span<const SectorMember> sectorMembers();
 std::span<const WallMember> wallMembers();
 std::span<const SpriteMember> spriteMembers();
 std::span<const StartMember> startMembers();
+
+/// Returns a wall as a record, with the numbers that it is written with.
+WallRecord recordOf(const Map& map, const Numbering& numbering, WallId wall);
+/// Returns a sprite as a record, with the number of its sector.
+SpriteRecord recordOf(const Map& map, const Numbering& numbering, SpriteId sprite);
 
 } // namespace sectored::json_map

@@ -228,16 +228,8 @@ void TextWriter::writeWalls()
     beginList("walls");
     std::size_t number = 0;
     for (const WallId id : m_numbering.wallOrder()) {
-        const Wall& wall = m_map[id];
-        WallRecord record{
-            .wall = wall,
-            .point2 = m_numbering.of(wall.point2),
-            .nextWall = m_numbering.of(wall.nextWall),
-            .nextSector = m_numbering.of(wall.nextSector)};
-        record.wall.upperWall = WallRef::raw(m_numbering.of(wall.upperWall));
-        record.wall.lowerWall = WallRef::raw(m_numbering.of(wall.lowerWall));
         beginElement();
-        putRow(wallMembers(), record, number++);
+        putRow(wallMembers(), recordOf(m_map, m_numbering, id), number++);
     }
     endList();
 }
@@ -247,11 +239,8 @@ void TextWriter::writeSprites()
     beginList("sprites");
     std::size_t number = 0;
     for (const SpriteId id : m_map.spriteOrder()) {
-        const Sprite& sprite = m_map[id];
-        SpriteRecord record{.sprite = sprite, .sector = m_numbering.of(sprite.sector)};
-        record.sprite.owner = SectorRef::raw(m_numbering.of(sprite.owner));
         beginElement();
-        putRow(spriteMembers(), record, number++);
+        putRow(spriteMembers(), recordOf(m_map, m_numbering, id), number++);
     }
     endList();
 }

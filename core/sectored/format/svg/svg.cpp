@@ -2,8 +2,7 @@
 
 #include "sectored/format/svg/svg_layers.h"
 #include "sectored/format/svg/svg_text.h"
-
-#include <algorithm>
+#include "sectored/format/text_bytes.h"
 
 namespace sectored {
 
@@ -52,23 +51,18 @@ std::string svgPlan(const MapView& view, const SvgOptions& options)
     return text + "</svg>\n";
 }
 
-Result<Bytes> writeSvg(const Map& map)
+Result<ExportedFiles> exportSvg(const ExportRequest& request)
 {
-    const MapIndex index(map);
-    const std::string text = svgPlan({map, index});
-    Bytes bytes(text.size());
-    std::ranges::transform(text, bytes.begin(), [](char letter) {
-        return static_cast<std::byte>(letter);
-    });
-    return bytes;
-}
-
-LossReport svgLosses(const Map& /*map*/)
-{
-    return {
-        {.kind = LossKind::Dropped,
-         .subject = "heights, textures and tags",
-         .reason = "the SVG shows the layout only and cannot be opened as a level"}};
+    const MapIndex index(request.map);
+    const SvgOptions options{
+        .labels = request.settings.labels,
+        .theme = request.settings.lightTheme ? SvgTheme::Light : SvgTheme::Dark};
+    return ExportedFiles{
+        .files = {{request.path, bytesOfText(svgPlan({request.map, index}, options))}},
+        .losses = {
+            {.kind = LossKind::Dropped,
+             .subject = "heights, textures and tags",
+             .reason = "the SVG shows the layout only and cannot be opened as a level"}}};
 }
 
 } // namespace sectored

@@ -1,8 +1,7 @@
 #pragma once
 
-#include "sectored/base/file.h"
 #include "sectored/base/result.h"
-#include "sectored/format/loss_report.h"
+#include "sectored/format/export_request.h"
 #include "sectored/geom/box.h"
 #include "sectored/map/map_view.h"
 
@@ -44,9 +43,7 @@ SvgPlacing svgPlacing(const MapView& view, const SvgOptions& options);
 /// are filled by the even-odd rule. Equal levels and options give equal bytes.
 std::string svgPlan(const MapView& view, const SvgOptions& options = {});
 
-/// Writes the plan with the default options.
-Result<Bytes> writeSvg(const Map& map);
-/// Reports everything that the plan does not show.
-LossReport svgLosses(const Map& map);
+/// Writes the plan, with the labels and the theme of the settings. Never fails.
+Result<ExportedFiles> exportSvg(const ExportRequest& request);
 
 } // namespace sectored

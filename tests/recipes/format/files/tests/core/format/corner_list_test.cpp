@@ -14,7 +14,7 @@ class CornerListTest : public QObject {
 private slots:
     void aSectorIsALineOfItsCorners()
     {
-        const Format* const format = formatById("csv");
+        const Format* const format = formatById("corner-list");
         QVERIFY(format != nullptr);
         const Map map = test::mapFromText("sector 0: 0,0 16,0 16,16 0,16\n");
         const auto written = format->write(map);

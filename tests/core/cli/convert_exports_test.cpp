@@ -1,0 +1,154 @@
+#include "tests/support/cli_call.h"
+#include "tests/support/file_content.h"
+#include "tests/support/test_main.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace sectored;
+using namespace sectored::test;
+
+/// Tests exports for other programs by running the program. Their content:
+/// core/format/scene/mesh_export_test.cpp.
+class ConvertExportsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        m_folder.emplace();
+        QVERIFY(m_folder->isValid());
+        m_level = path("room.map");
+        const Call made = call(
+            {"edit", "new:", "-o", m_level},
+            R"({"op":"draw","points":[[0,0],[1024,0],[1024,1024],[0,1024]],"closed":true})");
+        QVERIFY2(made.exitCode == 0, made.errors + made.output);
+    }
+
+    void convertWritesFilesForOtherPrograms()
+    {
+        const Call made = call({"convert", m_level, path("out.glb"), "--sprites", "--colliders"});
+        QCOMPARE(made.exitCode, 0);
+        QVERIFY(made.errors.contains("room.map: dropped: shade, animation"));
+        QVERIFY(contentOf(path("out.glb")).startsWith("glTF"));
+        QVERIFY(contentOf(path("out.glb")).contains("sector-0-colonly"));
+        QCOMPARE(call({"convert", m_level, path("out.gltf")}).exitCode, 0);
+        QVERIFY(contentOf(path("out.gltf")).startsWith("{"));
+        QCOMPARE(call({"convert", m_level, path("out.obj")}).exitCode, 0);
+        const QStringList files = QDir(m_folder->path()).entryList(QDir::Files, QDir::Name);
+        QCOMPARE(
+            files,
+            (QStringList{
+                "out-tile-0.png",
+                "out.bin",
+                "out.glb",
+                "out.gltf",
+                "out.mtl",
+                "out.obj",
+                "room.map"}));
+        QVERIFY(contentOf(path("out-tile-0.png")).startsWith("\x89PNG"));
+    }
+
+    void aSingleFileGoesToStandardOutputAndSeveralDoNot()
+    {
+        QVERIFY(call({"convert", m_level, "-", "--to", "gltf"}).output.startsWith("glTF"));
+        for (const char* name : {"obj", "gltf-text"}) {
+            const Call several = call({"convert", m_level, "-", "--to", name});
+            QCOMPARE(several.exitCode, 2);
+            QVERIFY(several.errors.contains("cannot go to standard output"));
+            QVERIFY(several.output.isEmpty());
+        }
+    }
+
+    void theFormOfAnExportCanBeNamed()
+    {
+        QCOMPARE(call({"convert", m_level, path("a.x"), "--to", "gltf-text"}).exitCode, 0);
+        QVERIFY(contentOf(path("a.x")).startsWith("{"));
+        QCOMPARE(call({"convert", m_level, path("b.x"), "--to", "gltf"}).exitCode, 0);
+        QVERIFY(contentOf(path("b.x")).startsWith("glTF"));
+    }
+
+    void anOptionOfAnotherFormatIsWrongUsage()
+    {
+        const Call sprites = call({"convert", m_level, path("out.json"), "--sprites"});
+        QCOMPARE(sprites.exitCode, 2);
+        QVERIFY(sprites.errors.contains("--sprites is not for the format sectored-json"));
+        QCOMPARE(call({"convert", m_level, path("out.svg"), "--assets", "x"}).exitCode, 2);
+        QVERIFY(!QFile::exists(path("out.json")));
+    }
+
+    void aLossyExportIsNotWrittenIfNothingMayBeLost()
+    {
+        QCOMPARE(call({"convert", m_level, path("out.obj"), "--strict"}).exitCode, 1);
+        QVERIFY(!QFile::exists(path("out.obj")) && !QFile::exists(path("out.mtl")));
+    }
+
+    void manyFilesGoIntoAFolder()
+    {
+        QVERIFY(QFile::copy(m_level, path("hall.map")));
+        QVERIFY(QDir(m_folder->path()).mkdir(QStringLiteral("out")));
+        const QStringList command{
+            "convert",
+            m_folder->filePath("*.map"),
+            "--out-dir",
+            path("out"),
+            "--to"};
+        const Call made = call(command + QStringList{"build-map-8", "-j", "3"});
+        QVERIFY2(made.exitCode == 0, made.errors);
+        const QByteArrayList lines = made.output.split('\n');
+        QCOMPARE(lines.size(), 4);
+        QVERIFY(lines[0].contains("hall.map") && lines[0].contains("  written"));
+        QVERIFY(lines[1].contains("room.map"));
+        QCOMPARE(lines[2], QByteArray("2 files, 2 written"));
+        QCOMPARE(
+            QDir(path("out")).entryList(QDir::Files, QDir::Name),
+            (QStringList{"hall.map", "room.map"}));
+        const Call tables = call(command + QStringList{"csv"});
+        QCOMPARE(tables.exitCode, 0);
+        QVERIFY(tables.output.contains("2 files, 2 with notes"));
+        QVERIFY(QFile::exists(path("out/hall.walls.csv")));
+    }
+
+    void theWorstFileDecidesTheExitCodeAndTheOthersAreWritten()
+    {
+        QFile broken(path("broken.map"));
+        QVERIFY(broken.open(QIODevice::WriteOnly) && broken.write("abc") == 3);
+        broken.close();
+        const Call made = call(
+            {"convert", path("broken.map"), m_level, "--out-dir", m_folder->path(), "--to", "svg"});
+        QCOMPARE(made.exitCode, 3);
+        QVERIFY(made.output.contains("2 files, 1 unreadable, 1 with notes"));
+        QVERIFY(QFile::exists(path("room.svg")) && !QFile::exists(path("broken.svg")));
+    }
+
+    void manyFilesNeedAFolderAFormatAndNamesOfTheirOwn()
+    {
+        const QString folder = m_folder->path();
+        const QStringList three{"convert", m_level, m_level, m_level};
+        QCOMPARE(call(three).exitCode, 2);
+        QCOMPARE(call({"convert", m_level, "--out-dir", folder}).exitCode, 2);
+        const Call twice = call(three + QStringList{"--out-dir", folder, "--to", "svg"});
+        QCOMPARE(twice.exitCode, 2);
+        QVERIFY(twice.errors.contains("would become one file"));
+        QCOMPARE(call({"convert", m_level, "--out-dir", path("no"), "--to", "svg"}).exitCode, 4);
+        QCOMPARE(call({"convert", "-", "--out-dir", folder, "--to", "svg"}).exitCode, 2);
+    }
+
+    void aFolderThatIsMissingLeavesNothing()
+    {
+        const Call made = call({"convert", m_level, path("no/out.obj")});
+        QCOMPARE(made.exitCode, 4);
+        QVERIFY(made.errors.contains("no/"));
+    }
+
+private:
+    QString path(const char* name) const { return m_folder->filePath(QLatin1String(name)); }
+
+    std::optional<QTemporaryDir> m_folder;
+    QString m_level;
+};
+
+SECTORED_TEST(ConvertExportsTest)
+#include "convert_exports_test.moc"
