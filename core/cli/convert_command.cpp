@@ -90,9 +90,10 @@ ExitCode convert(const ConvertOptions& options)
     }
     const Format* const format = formatOf(*content, options.level);
     const DoomReading& doom = options.level.doom;
-    const bool asksForDoom = !doom.map.empty() || !doom.game.empty() || doom.isRecentred;
+    const bool asksForDoom =
+        (!doom.map.empty() && !isArchive(options.level)) || !doom.game.empty() || doom.isRecentred;
     if (asksForDoom && (format == nullptr || format->id != "doom-wad")) {
-        say("convert: --map, --game and --recentre are for a WAD of Doom, read or written");
+        say("convert: --map is for archives, --game and --recentre for a WAD of Doom");
         return ExitCode::Usage;
     }
     const auto opened = openLevel(options.level, *content);
@@ -242,7 +243,10 @@ std::function<ExitCode()> defineConvert(Arguments& arguments)
         options->listFormats,
         "List formats with extensions, read/write support and the names for --to");
     arguments
-        .add("--map", options->level.doom.map, "Level of a WAD to read or, for a WAD, to write")
+        .add(
+            "--map",
+            options->level.doom.map,
+            "Level of a WAD, GRP, RFF or ZIP to read or, for a WAD, to write")
         .placeholder("NAME");
     arguments
         .add(

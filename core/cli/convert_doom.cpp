@@ -73,7 +73,8 @@ private:
             return copy(level, *content);
         }
         DoomWriting writing{
-            .name = level.doom.map.empty() ? nameOfNumber(number) : level.doom.map,
+            .name =
+                level.doom.map.empty() || isArchive(level) ? nameOfNumber(number) : level.doom.map,
             .game = level.doom.game,
             .isRecentred = level.doom.isRecentred,
             .isText = m_conversion.isText};

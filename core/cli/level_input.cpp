@@ -2,7 +2,10 @@
 
 #include "core/cli/arguments.h"
 #include "core/cli/terminal.h"
+#include "sectored/asset/archive/grp.h"
+#include "sectored/asset/archive/rff.h"
 #include "sectored/base/shown_text.h"
+#include "sectored/format/archive_levels.h"
 
 #include <array>
 #include <cstdio>
@@ -59,6 +62,21 @@ tl::unexpected<ExitCode> fail(const LevelName& name, Error error)
     return tl::unexpected(ExitCode::Unreadable);
 }
 
+/// Reads the content of the level of an archive that the options ask for.
+tl::expected<Bytes, ExitCode> readArchived(const LevelName& name)
+{
+    auto level = AssetSource::open(name.file).and_then(
+        [&](const auto& archive) { return openLevelIn(*archive, name.doom.map); });
+    if (!level) {
+        return fail(name, level.error());
+    }
+    for (Error& warning : level->warnings) {
+        warning.where.file = name.file;
+        sayError(warning);
+    }
+    return std::move(level->content);
+}
+
 /// Reads a level; of a WAD the one that the options ask for.
 Result<LoadedLevel> readNamed(const LevelName& name, const Bytes& content)
 {
@@ -85,11 +103,21 @@ const Format* formatOf(const Bytes& content, const LevelName& name)
     return name.format.empty() ? formatOfContent(content, name.file) : formatById(name.format);
 }
 
+bool isArchive(const LevelName& name)
+{
+    constexpr std::size_t magicSize = 12;
+    const auto start = name.file == "-" ? Bytes() : readFileStart(name.file, magicSize);
+    return start && (isGrp(*start) || isRff(*start) || isZip(*start));
+}
+
 tl::expected<Bytes, ExitCode> readContent(const LevelName& name)
 {
     if (!name.format.empty() && formatById(name.format) == nullptr) {
         say("--from: unknown format " + shownText(name.format) + " (see convert --list-formats)");
         return tl::unexpected(ExitCode::Usage);
+    }
+    if (isArchive(name)) {
+        return readArchived(name);
     }
     auto content = readInput(name);
     if (!content) {
@@ -110,7 +138,7 @@ tl::expected<OpenedLevel, ExitCode> openLevel(const LevelName& name, const Bytes
     if (!level) {
         return fail(name, level.error());
     }
-    if (name.file != "-") {
+    if (name.file != "-" && !isArchive(name)) {
         addProjectFile(*level, name.file);
     }
     for (const Error& warning : level->warnings) {

@@ -37,9 +37,12 @@ tl::expected<OpenedLevel, ExitCode> openLevel(const LevelName& name);
 /// Same for content that readContent returned.
 tl::expected<OpenedLevel, ExitCode> openLevel(const LevelName& name, const Bytes& content);
 
-/// Reads the content of the file, up to the maximum size of its format. On failure prints the error
-/// and returns the exit code.
+/// Reads the content of the file, or of a level in an archive, up to the maximum size of its
+/// format. On failure prints the error and returns the exit code.
 tl::expected<Bytes, ExitCode> readContent(const LevelName& name);
+
+/// Tests whether the file is a GRP, RFF or ZIP, whose levels --map chooses.
+bool isArchive(const LevelName& name);
 
 /// Returns the format of the content. Null if it is not known.
 const Format* formatOf(const Bytes& content, const LevelName& name);

@@ -135,6 +135,39 @@ private slots:
         QVERIFY(!QFile::exists(file("over.wad")));
     }
 
+    void aLevelOfAnArchiveIsChosenByItsName()
+    {
+        const QByteArray level = contentOf(file("drawn.map"));
+        const auto word = [](qsizetype value) {
+            QByteArray bytes;
+            for (int shift = 0; shift < 32; shift += 8) {
+                bytes.append(static_cast<char>(value >> shift & 0xff));
+            }
+            return bytes;
+        };
+        QFile grp(file("game.grp"));
+        QVERIFY(grp.open(QIODevice::WriteOnly));
+        grp.write(
+            "KenSilverman" + word(3) + QByteArray("A.TXT").leftJustified(12, '\0') + word(0)
+            + QByteArray("E1L1.MAP").leftJustified(12, '\0') + word(26)
+            + QByteArray("E1L2.MAP").leftJustified(12, '\0') + word(level.size()) + level.first(20)
+            + QByteArray(6, '\0') + level);
+        grp.close();
+        const Call chosen =
+            call({"convert", file("game.grp"), file("e1l2.map"), "--map", "e1l2.map"});
+        QVERIFY2(chosen.exitCode == 0, chosen.errors);
+        QCOMPARE(contentOf(file("e1l2.map")), level);
+        const Call first = call({"info", file("game.grp")});
+        QVERIFY2(first.errors.contains("2 levels (E1L1.MAP, E1L2.MAP)"), first.errors);
+        const Call wrong = call({"convert", file("game.grp"), file("x.map"), "--map", "E9L9.MAP"});
+        QCOMPARE(wrong.exitCode, 3);
+        QVERIFY2(wrong.errors.contains("it contains E1L1.MAP, E1L2.MAP"), wrong.errors);
+        const Call wad = call(
+            {"convert", file("game.grp"), file("grp.wad"), "--map", "E1L2.MAP", "--game", "doom2"});
+        QVERIFY2(wad.exitCode == 0, wad.errors);
+        QCOMPARE(lumpsIn("grp.wad")[0].first, std::string("MAP01"));
+    }
+
     void severalLevelsNeedAWad()
     {
         QCOMPARE(
