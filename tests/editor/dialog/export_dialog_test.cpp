@@ -164,7 +164,7 @@ private slots:
         choose(QStringLiteral("OBJ + MTL"));
         QCOMPARE(m_dialog->findChildren<QCheckBox*>().size(), 4);
         const auto planeIsLost = [this] {
-            return !rows().filter(QStringLiteral("sprites are written on request")).isEmpty();
+            return !rows().filter(QStringLiteral("Sprites are written on request")).isEmpty();
         };
         QVERIFY(planeIsLost());
         m_dialog->findChild<QCheckBox*>(QStringLiteral("colliders"))->click();

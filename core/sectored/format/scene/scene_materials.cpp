@@ -29,7 +29,7 @@ std::string opacityMark(Opacity opacity)
 std::string nameOf(const LookMaterial& look)
 {
     if (look.isSky) {
-        return "sky-" + std::to_string(look.tile);
+        return "sky-" + std::to_string(look.tile) + pictureMark(look);
     }
     return "tile-" + std::to_string(look.tile) + pictureMark(look) + opacityMark(look.opacity)
            + (look.twoSided ? "-two-sided" : "");
