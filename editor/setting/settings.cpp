@@ -7,6 +7,7 @@
 #include "editor/setting/heat.h"
 #include "editor/setting/path_list.h"
 #include "editor/setting/plan_fill.h"
+#include "editor/setting/play_choice.h"
 #include "editor/setting/player.h"
 #include "editor/setting/reach_spacings.h"
 #include "editor/setting/theme_list.h"
@@ -96,12 +97,6 @@ bool isNameList(const QString& value)
     });
 }
 
-bool isTextSize(const QString& value)
-{
-    const int percent = value.toInt();
-    return percent >= 80 && percent <= 200;
-}
-
 template <int least, int most>
 bool isBetween(const QString& value)
 {
@@ -160,7 +155,7 @@ const std::array settingTable{
     SettingRow{
         .name = "font_scale",
         .initial = "100",
-        .accepts = isTextSize,
+        .accepts = isBetween<80, 200>,
         .page = SettingPage::Appearance,
         .kind = SettingKind::Number,
         .title = "Text size",
@@ -316,6 +311,8 @@ const std::array settingTable{
     SettingRow{"walk_reading", "sphere", isAmong<readings>},
     SettingRow{"preview_look", "classic", isAmong<looks>},
     SettingRow{"game_files", "", isPathText},
+    SettingRow{playSetting, "{}", isPlayChoiceText},
+    SettingRow{"play_check", "on", isSwitch},
     SettingRow{"inspector_folded", "raw", isNameList},
     SettingRow{"tiles_recent", "", isIdList},
     SettingRow{"tiles_favourite", "", isIdList},

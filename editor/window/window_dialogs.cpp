@@ -6,6 +6,7 @@
 #include "editor/dialog/keys_dialog.h"
 #include "editor/dialog/keys_page.h"
 #include "editor/dialog/preferences_dialog.h"
+#include "editor/document/play/search_bases.h"
 #include "editor/setting/settings.h"
 #include "editor/texture/found_games.h"
 #include "editor/view2d/level_view.h"
@@ -117,7 +118,7 @@ void WindowDialogs::showGameFiles()
     auto* const dialog = new GameFilesDialog(
         {.files = m_gameFiles,
          .hasLevel = !m_pages.isStartPageShown(),
-         .found = foundGames(gameBases())},
+         .found = foundGames(searchBases())},
         &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();

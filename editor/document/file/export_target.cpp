@@ -1,11 +1,15 @@
 #include "editor/document/file/export_target.h"
 
+#include "sectored/base/shown_text.h"
+#include "sectored/check/check.h"
 #include "sectored/format/export_level.h"
 #include "sectored/map/limits.h"
 
 #include <QtGlobal>
 
 #include <algorithm>
+#include <array>
+#include <iterator>
 #include <utility>
 
 namespace sectored::editor {
@@ -45,6 +49,29 @@ std::vector<ExportReport::Count> countsOf(const Map& map, const Limits& limits)
          .limit = limits.sprites}};
 }
 
+/// Rules about what the engines draw or place wrong.
+constexpr std::array<std::string_view, 3> cautionRules{"winding", "sprite-sector", "start"};
+
+bool isForGames(const ExportForm& form)
+{
+    const std::string_view group = form.group;
+    return group == "Build" || group == "Doom";
+}
+
+std::vector<Finding> cautionsOf(const Map& map)
+{
+    std::vector<Finding> cautions;
+    const MapIndex index(map);
+    for (const Check& check : allChecks()) {
+        if (std::ranges::find(cautionRules, check.id) != cautionRules.end()) {
+            std::ranges::move(
+                check.run({.map = map, .index = index}),
+                std::back_inserter(cautions));
+        }
+    }
+    return cautions;
+}
+
 } // namespace
 
 std::span<const ExportTarget> exportTargets()
@@ -73,12 +100,42 @@ ExportReport reportOf(const ExportRequest& request, const ExportTarget& target)
     if (target.form.version != 0) {
         report.counts = countsOf(request.map, limitsOf(target.form.version));
     }
+    if (isForGames(target.form)) {
+        report.cautions = cautionsOf(request.map);
+    }
     if (auto exported = exportFiles(request, target)) {
         report.losses = std::move(exported->losses);
     } else {
         report.blocks.push_back(exported.error());
     }
     return report;
+}
+
+std::string reportText(
+    const ExportReport& report,
+    const ExportTarget& target,
+    const std::filesystem::path& file)
+{
+    std::string text(reportHeading);
+    text.append(": ").append(shownText(file.filename().string()));
+    text.append(", ").append(target.form.title).append("\n");
+    for (const ExportReport::Count& count : report.counts) {
+        text.append(count.title).append(": ").append(std::to_string(count.rows));
+        text.append(" of ").append(std::to_string(count.limit)).append("\n");
+    }
+    for (const Error& error : report.blocks) {
+        text.append("blocked: ").append(englishText(error)).append("\n");
+    }
+    for (const Loss& loss : report.losses) {
+        text.append(englishText(loss)).append("\n");
+    }
+    for (const Finding& caution : report.cautions) {
+        text.append("warning: ").append(englishText(caution)).append("\n");
+    }
+    if (report.blocks.empty() && report.losses.empty() && report.cautions.empty()) {
+        text.append("nothing is lost\n");
+    }
+    return text;
 }
 
 Result<ExportedFiles> exportFiles(const ExportRequest& request, const ExportTarget& target)

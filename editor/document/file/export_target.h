@@ -1,14 +1,17 @@
 #pragma once
 
 #include "sectored/base/result.h"
+#include "sectored/check/finding.h"
 #include "sectored/format/export_request.h"
 #include "sectored/format/format.h"
 #include "sectored/format/loss_report.h"
 #include "sectored/map/map.h"
 
 #include <cstdint>
+#include <filesystem>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -42,10 +45,23 @@ struct ExportReport {
     std::vector<Count> counts{}; ///< empty: the target has no limits
     std::vector<Error> blocks{}; ///< reasons why the export is impossible
     LossReport losses{};
+    /// What a game shows wrong although the file is sound: loops with the wrong winding, sprites in
+    /// the wrong sector, a start outside its sector. Empty for formats that no game loads.
+    std::vector<Finding> cautions{};
 };
 
 /// Returns the consequences of an export. `request.form` is that of the target.
 ExportReport reportOf(const ExportRequest& request, const ExportTarget& target);
+
+/// Returns a report as English text for a file: a heading with the name and the form, and a line
+/// for each row.
+std::string reportText(
+    const ExportReport& report,
+    const ExportTarget& target,
+    const std::filesystem::path& file);
+
+/// First words of each text that reportText returns.
+inline constexpr std::string_view reportHeading = "SectorEd export report";
 
 /// Returns the files to write. `request.form` is that of the target. Errors: those of exportLevel.
 Result<ExportedFiles> exportFiles(const ExportRequest& request, const ExportTarget& target);
