@@ -131,7 +131,11 @@ MenuLayout testMenu()
     return {
         "test",
         "&Test",
-        {"tool.walk",
+        {"test.play",
+         "test.playHere",
+         "test.playStop",
+         "-",
+         "tool.walk",
          "test.walkFromStart",
          "walk>",
          "walk.saveTic",

@@ -2,6 +2,7 @@
 #include "editor/action/setting_choice.h"
 #include "editor/action/workbench.h"
 #include "editor/document/document.h"
+#include "editor/document/play/level_play.h"
 #include "editor/setting/reach_spacings.h"
 
 #include <QObject>
@@ -110,6 +111,43 @@ std::vector<Action> beginActions()
     };
 }
 
+/// Commands that play the level in a game engine.
+std::vector<Action> playActions()
+{
+    return {
+        {.id = "test.play",
+         .text = "Run in the game",
+         .icon = "run",
+         .keys = "F5",
+         .tip = "Start a copy of the level in the chosen engine, from the player start",
+         .run = [](const Workbench& bench) { bench.play.play({}); },
+         .words = "play test map launch engine eduke32 raze doom start",
+         .brief = "Run"},
+        {.id = "test.playHere",
+         .text = "Run in the game from here",
+         .icon = "walk",
+         .keys = "Shift+F5",
+         .tip = "Start a copy of the level in the chosen engine, from the pointer or the centre of "
+                "the view",
+         .run =
+             [](const Workbench& bench) {
+                 bench.play.play(bench.view.target().value_or(bench.camera.middle()));
+             },
+         .words = "play test map launch engine pointer start",
+         .brief = "Run from here"},
+        {.id = "test.playStop",
+         .text = "Stop the game",
+         .icon = "stop",
+         .keys = "Ctrl+.",
+         .tip = "End the engine that was started; it has 3 s before it is forced to",
+         .run = [](const Workbench& bench) { bench.play.run().stop(); },
+         .enabled = [](const Workbench& bench) { return bench.play.run().isBusy(); },
+         .needs = "Run the level in the game first",
+         .words = "kill quit engine play",
+         .brief = "Stop"},
+    };
+}
+
 std::vector<Action> recordActions()
 {
     return {
@@ -152,7 +190,7 @@ std::vector<Action> recordActions()
 std::vector<Action> testActions()
 {
     std::vector<Action> actions = beginActions();
-    for (auto* const group : {reachActions, recordActions}) {
+    for (auto* const group : {playActions, reachActions, recordActions}) {
         std::ranges::move(group(), std::back_inserter(actions));
     }
     return actions;

@@ -19,6 +19,7 @@ struct QueryPreset;
 namespace sectored::editor {
 
 class Document;
+class LevelPlay;
 class Settings;
 struct SurfaceCommand;
 class TileLibrary;
@@ -243,6 +244,7 @@ struct Workbench {
     BenchCommands& bench;
     SurfaceCommands& surface;
     const TileLibrary& tiles;
+    LevelPlay& play;
 };
 
 } // namespace sectored::editor

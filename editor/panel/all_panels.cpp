@@ -5,6 +5,8 @@
 #include "editor/panel/history/history_panel.h"
 #include "editor/panel/inspector/inspector_panel.h"
 #include "editor/panel/outliner/outliner_panel.h"
+#include "editor/panel/play/engine_output_panel.h"
+#include "editor/panel/play/engines_panel.h"
 #include "editor/panel/player/player_panel.h"
 #include "editor/panel/problems/problems_panel.h"
 #include "editor/panel/query/query_panel.h"
@@ -88,6 +90,16 @@ MadePanel makeTiles(const PanelParts& parts)
 MadePanel makePlayer(const PanelParts& parts)
 {
     return asPanel(new PlayerPanel(parts.settings));
+}
+
+MadePanel makeEngines(const PanelParts& parts)
+{
+    return asPanel(new EnginesPanel(parts.play, parts.settings));
+}
+
+MadePanel makeEngineOutput(const PanelParts& parts)
+{
+    return asPanel(new EngineOutputPanel(parts.play));
 }
 
 constexpr std::array panels{
@@ -199,6 +211,30 @@ constexpr std::array panels{
         .minimum = {sideMinimum, 0},
         .page = "player",
         .make = makePlayer},
+    PanelRow{
+        .action = "panel.engines",
+        .title = "Engines",
+        .icon = "engines",
+        .keys = "",
+        .tip = "The engine that plays the level, and how it is started",
+        .slot = PanelSlot::RightUpper,
+        .isShown = false,
+        .minimum = {sideMinimum, 0},
+        .page = "playing",
+        .section = "the-engines-panel",
+        .make = makeEngines},
+    PanelRow{
+        .action = "panel.engineOutput",
+        .title = "Engine output",
+        .icon = "command",
+        .keys = "",
+        .tip = "What the engine writes, and why a level was not started",
+        .slot = PanelSlot::Bottom,
+        .isShown = false,
+        .minimum = {sideMinimum, bottomMinimum},
+        .page = "playing",
+        .section = "the-engine-output-panel",
+        .make = makeEngineOutput},
 };
 
 } // namespace

@@ -13,6 +13,7 @@ namespace sectored::editor {
 
 class Document;
 class AnyPanel;
+class LevelPlay;
 class LevelWatch;
 class Settings;
 class TileLibrary;
@@ -26,6 +27,7 @@ struct PanelParts {
     LevelWatch& watch;
     Settings& settings;
     TileLibrary& tiles;
+    LevelPlay& play;
 };
 
 /// A new panel: the same object, as a widget without parent and as an AnyPanel.

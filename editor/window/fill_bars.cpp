@@ -4,6 +4,8 @@
 #include "editor/action/menu_layout.h"
 #include "editor/panel/all_panels.h"
 #include "editor/panel/case/case_panel.h"
+#include "editor/panel/play/engine_output_panel.h"
+#include "editor/panel/play/engines_panel.h"
 #include "editor/panel/query/query_panel.h"
 #include "editor/panel/walks/walks_panel.h"
 #include "editor/window/bar/option_bar.h"
@@ -116,6 +118,9 @@ void addPanelButtons(const Docks& docks, const ActionSet& actions)
         found(actions, {"bench.copyTest", "bench.copyJson", "bench.copyCommand"}),
         *actions.find("bench.saveSvg"));
     docks.find<WalksPanel>().addButtons(found(actions, {"test.record", "test.replayAll"}));
+    docks.find<EngineOutputPanel>().addButtons(
+        found(actions, {"test.play", "test.playHere", "test.playStop"}));
+    docks.find<EnginesPanel>().addButtons(found(actions, {"test.play", "test.playHere"}));
 }
 
 } // namespace sectored::editor

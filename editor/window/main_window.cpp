@@ -2,6 +2,7 @@
 
 #include "editor/action/action_set.h"
 #include "editor/document/document.h"
+#include "editor/document/play/level_play.h"
 #include "editor/document/watch/level_watch.h"
 #include "editor/panel/query/query_panel.h"
 #include "editor/panel/tiles/tiles_panel.h"
@@ -11,6 +12,7 @@
 #include "editor/setting/settings.h"
 #include "editor/setting/themed_icon.h"
 #include "editor/texture/game_files.h"
+#include "editor/texture/game_tiles.h"
 #include "editor/texture/tile_library.h"
 #include "editor/texture/user_picture.h"
 #include "editor/view2d/bench/bench_view.h"
@@ -35,6 +37,7 @@
 #include "editor/window/file/program_commands.h"
 #include "editor/window/fill_bars.h"
 #include "editor/window/menu_bar.h"
+#include "editor/window/panel_links.h"
 #include "editor/window/part_links.h"
 #include "editor/window/recorded_walks.h"
 #include "editor/window/shown_bench.h"
@@ -101,6 +104,12 @@ void MainWindow::buildGame()
     m_game.files = new GameFiles(
         {.document = m_parts.document, .settings = m_parts.settings, .library = *m_game.tiles},
         this);
+    m_game.play = new LevelPlay(m_parts.document, m_parts.settings, searchInstalled, this);
+    const auto followGame = [play = m_game.play, tiles = m_game.tiles] {
+        play->setGame(tiles->tiles()->game().id);
+    };
+    followGame();
+    connect(m_game.tiles, &TileLibrary::tilesChanged, m_game.play, followGame);
 }
 
 /// Returns the stack of pages; the first page contains the views.
@@ -150,7 +159,8 @@ void MainWindow::buildParts()
                 {.document = document,
                  .watch = *m_watch,
                  .settings = m_parts.settings,
-                 .tiles = *m_game.tiles},
+                 .tiles = *m_game.tiles,
+                 .play = *m_game.play},
             .plan = *m_views->parentWidget()},
         this);
     m_bench = new ShownBench({.document = document, .views = *m_views, .docks = *m_docks}, this);
@@ -237,7 +247,8 @@ WindowDialogs* MainWindow::buildActions(QStackedWidget& centre)
             .help = *help,
             .bench = *m_bench,
             .surface = *surface,
-            .tiles = *m_game.tiles},
+            .tiles = *m_game.tiles,
+            .play = *m_game.play},
         nullptr);
     dialogs->setActions(*m_actions);
     help->setActions(*m_actions);
@@ -295,6 +306,10 @@ void MainWindow::connectParts()
     m_applied->applyDrawing();
     m_pages->restoreLayout();
     m_links = std::make_unique<PartLinks>(parts);
+    connectPlay(*m_docks, *m_game.play);
+    connect(&m_game.play->run(), &EngineRun::stateChanged, m_links.get(), [this] {
+        m_actions->refresh();
+    });
     // A child of the links, which go first: it filters events of views and asks the docks.
     new TilePainting(
         {.document = m_parts.document,

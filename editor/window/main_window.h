@@ -18,6 +18,7 @@ namespace sectored::editor {
 class AppliedSettings;
 class GameFileMessages;
 class GameFiles;
+class LevelPlay;
 class PartLinks;
 class ProgramCommands;
 class RecentFiles;
@@ -62,6 +63,7 @@ public:
     WindowPages& pages() { return *m_pages; }
     TileLibrary& tiles() { return *m_game.tiles; }
     GameFiles& gameFiles() { return *m_game.files; }
+    LevelPlay& play() { return *m_game.play; }
 
     /// Shows in the status bar and the Problems panel why there is no recovery copy of the level.
     /// Empty hides the message.
@@ -90,8 +92,9 @@ private:
         ToolStrip* tools = nullptr;
     };
 
-    /// The files of a game, and what they show.
+    /// The files of a game, what they show, and what plays a level in the game.
     struct Game {
+        LevelPlay* play = nullptr;
         TileLibrary* tiles = nullptr;
         GameFiles* files = nullptr;
         GameFileMessages* messages = nullptr;

@@ -1,9 +1,12 @@
 #include "editor/window/panel_links.h"
 
 #include "editor/document/document.h"
+#include "editor/document/play/level_play.h"
 #include "editor/panel/inspector/inspector_panel.h"
 #include "editor/panel/inspector/selection_text.h"
 #include "editor/panel/outliner/outliner_panel.h"
+#include "editor/panel/play/engine_output_panel.h"
+#include "editor/panel/play/engines_panel.h"
 #include "editor/panel/problems/problems_panel.h"
 #include "editor/panel/query/pin_list.h"
 #include "editor/panel/query/query_panel.h"
@@ -83,6 +86,20 @@ void connectPanels(Docks& docks, LevelView& view)
             docks.bringToFront<TilesPanel>();
             tiles->ask(*surface);
         }
+    });
+}
+
+void connectPlay(Docks& docks, LevelPlay& play)
+{
+    auto* const output = &docks.find<EngineOutputPanel>();
+    QObject::connect(&play, &LevelPlay::aboutToPlay, output, [&docks] {
+        docks.bringToFront<EngineOutputPanel>();
+    });
+    QObject::connect(&play, &LevelPlay::engineNeeded, output, [&docks] {
+        docks.bringToFront<EnginesPanel>();
+    });
+    QObject::connect(output, &EngineOutputPanel::problemsWanted, output, [&docks] {
+        docks.bringToFront<ProblemsPanel>();
     });
 }
 

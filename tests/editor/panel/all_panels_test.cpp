@@ -2,6 +2,7 @@
 #include "editor/action/manual_page.h"
 #include "editor/action/menu_layout.h"
 #include "editor/document/document.h"
+#include "editor/document/play/level_play.h"
 #include "editor/document/watch/level_watch.h"
 #include "editor/panel/all_panels.h"
 #include "editor/panel/any_panel.h"
@@ -34,9 +35,10 @@ private slots:
         QTemporaryDir folder;
         Settings settings(folder.filePath(QStringLiteral("settings")).toStdString());
         TileLibrary tiles;
+        LevelPlay play(document, settings, [] { return Installed{}; });
         std::set<const QMetaObject*> classes;
         for (const PanelRow& row : allPanels()) {
-            const MadePanel made = row.make({document, watch, settings, tiles});
+            const MadePanel made = row.make({document, watch, settings, tiles, play});
             const std::unique_ptr<QWidget> widget(made.widget);
             QVERIFY2(widget != nullptr && made.panel != nullptr, row.action.data());
             QVERIFY2(widget->parent() == nullptr, row.action.data());
