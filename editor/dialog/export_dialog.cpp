@@ -84,6 +84,7 @@ ExportDialog::ExportDialog(const Parts& parts, QWidget* parent)
     const int em = fontMetrics().height();
     resize(56 * em, 36 * em);
     m_path->setText(pathToQt(parts.first.path));
+    m_saveReport->setChecked(parts.first.report == ReportFile::Saved);
     connect(m_targets, &QListWidget::currentRowChanged, this, &ExportDialog::followTarget);
     connect(m_path, &QLineEdit::textChanged, this, &ExportDialog::refreshFoot);
     selectTarget(parts.first.target);
@@ -139,8 +140,9 @@ QWidget* ExportDialog::makePage()
     m_counts->setVerticalSpacing(space::usual);
     m_counts->setColumnStretch(1, 1);
     m_switchesBox = new QWidget(page);
+    m_switchesBox->setObjectName(QStringLiteral("switches"));
     m_switches = makeColumn(m_switchesBox, space::usual);
-    auto* const heading = plainLabel(tr("What will be lost"), page);
+    auto* const heading = plainLabel(tr("Losses and warnings"), page);
     heading->setProperty("kind", QStringLiteral("strong"));
     m_chips = makeRow(nullptr, space::usual);
     auto* const headingLine = makeRow(nullptr, space::panel);
@@ -178,7 +180,11 @@ QHBoxLayout* ExportDialog::makeFoot()
     m_export->setDefault(true);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_export, &QPushButton::clicked, this, &ExportDialog::finish);
+    m_saveReport = new QCheckBox(tr("Save this report beside the file"), this);
+    m_saveReport->setObjectName(QStringLiteral("saveReport"));
+    setTip(*m_saveReport, tr("Write the list of losses and warnings as a text file"));
     auto* const foot = makeRow(nullptr, space::wide, marginsOf(space::dialog, space::wide));
+    foot->addWidget(m_saveReport);
     foot->addStretch(1);
     foot->addWidget(m_fault);
     foot->addWidget(cancel);
@@ -199,7 +205,8 @@ ExportChoice ExportDialog::choice() const
     return {
         .target = target().form.id,
         .path = pathFromQt(m_path->text().trimmed()),
-        .settings = m_settings};
+        .settings = m_settings,
+        .report = m_saveReport->isChecked() ? ReportFile::Saved : ReportFile::None};
 }
 
 ExportRequest ExportDialog::request() const
@@ -317,6 +324,7 @@ void ExportDialog::showChips(const std::vector<LossRow>& rows)
     const Chip chips[] = {
         {LossRow::Kind::Blocks, "blocks", tr("%1 blocking")},
         {LossRow::Kind::Lost, "lost", tr("%1 lost")},
+        {LossRow::Kind::Warned, "lost", tr("%1 warned")},
         {LossRow::Kind::Changed, "changed", tr("%1 changed")}};
     for (const Chip& chip : chips) {
         const auto count = std::ranges::count(rows, chip.kind, &LossRow::kind);

@@ -11,6 +11,7 @@
 #include <vector>
 
 QT_BEGIN_NAMESPACE
+class QCheckBox;
 class QGridLayout;
 class QHBoxLayout;
 class QLabel;
@@ -25,11 +26,15 @@ namespace sectored::editor {
 class ExportLossList;
 struct LossRow;
 
+/// Whether the report of an export is written beside its file.
+enum class ReportFile { None, Saved };
+
 /// Format and file of an export.
 struct ExportChoice {
     std::string_view target; ///< id of an ExportTarget
     std::filesystem::path path;
     ExportSettings settings{}; ///< a target heeds those that its format lists
+    ReportFile report = ReportFile::None;
 };
 
 /// Asks for the format and file of an export, and lists the data that will be lost. A click on a
@@ -96,6 +101,7 @@ private:
     QLabel* m_rowHint = nullptr;
     ExportLossList* m_losses = nullptr;
     QLabel* m_fault = nullptr;
+    QCheckBox* m_saveReport = nullptr;
     QPushButton* m_export = nullptr;
     bool m_isBlocked = false;
 };

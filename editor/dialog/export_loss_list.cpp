@@ -1,5 +1,6 @@
 #include "editor/dialog/export_loss_list.h"
 
+#include "sectored/check/check.h"
 #include "sectored/map/numbering.h"
 
 #include "editor/setting/display_text.h"
@@ -20,6 +21,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <iterator>
 
 namespace sectored::editor {
 
@@ -40,10 +42,26 @@ KindLook lookOf(LossRow::Kind kind)
         return {"error", ThemeRole::Error, QT_TRANSLATE_NOOP("ExportLossList", "Blocking")};
     case LossRow::Kind::Lost:
         return {"problems", ThemeRole::Warning, QT_TRANSLATE_NOOP("ExportLossList", "Lost")};
+    case LossRow::Kind::Warned:
+        return {"problems", ThemeRole::Warning, QT_TRANSLATE_NOOP("ExportLossList", "Warning")};
     case LossRow::Kind::Changed:
         break;
     }
     return {"info", ThemeRole::Link, QT_TRANSLATE_NOOP("ExportLossList", "Changed")};
+}
+
+/// Returns the object that a finding is about. Empty for a finding about the whole level.
+Selection thingOf(const Finding& finding)
+{
+    Selection thing;
+    if (finding.wall) {
+        thing.walls = {*finding.wall};
+    } else if (finding.sprite) {
+        thing.sprites = {*finding.sprite};
+    } else if (finding.sector) {
+        thing.sectors = {*finding.sector};
+    }
+    return thing;
 }
 
 QString sentence(const QString& text)
@@ -185,6 +203,59 @@ QLabel* makeIcon(const KindLook& look, const Theme& theme, QWidget* parent)
 
 } // namespace
 
+namespace {
+
+/// Returns the number and kind of the object of a finding.
+LossRow::Single singleOf(const Numbering& numbering, const Finding& finding)
+{
+    LossRow::Single single{.thing = thingOf(finding)};
+    if (finding.wall) {
+        single.number = numbering.of(*finding.wall);
+    } else if (finding.sprite) {
+        single.number = numbering.of(*finding.sprite);
+    } else if (finding.sector) {
+        single.number = numbering.of(*finding.sector);
+    }
+    return single;
+}
+
+QString kindOf(const Finding& finding)
+{
+    return finding.wall     ? ExportLossList::tr("Walls")
+           : finding.sprite ? ExportLossList::tr("Sprites")
+                            : ExportLossList::tr("Sectors");
+}
+
+/// Returns a row for each rule that found something.
+std::vector<LossRow> cautionRows(const Numbering& numbering, const ExportReport& report)
+{
+    std::vector<LossRow> rows;
+    for (const Check& check : allChecks()) {
+        LossRow row{
+            .kind = LossRow::Kind::Warned,
+            .title = foreignText(check.title),
+            .reason = foreignText(check.why)};
+        for (const Finding& finding : report.cautions) {
+            if (finding.rule != check.id) {
+                continue;
+            }
+            ++row.count;
+            row.singleKind = kindOf(finding);
+            if (LossRow::Single single = singleOf(numbering, finding); !single.thing.isEmpty()) {
+                row.singles.push_back(std::move(single));
+            } else {
+                row.reason = wholeText(englishText(finding));
+            }
+        }
+        if (row.count > 0) {
+            rows.push_back(std::move(row));
+        }
+    }
+    return rows;
+}
+
+} // namespace
+
 std::vector<LossRow> lossRows(const Map& map, const ExportReport& report)
 {
     std::vector<LossRow> rows;
@@ -217,6 +288,7 @@ std::vector<LossRow> lossRows(const Map& map, const ExportReport& report)
              .singleKind = capitalized(foreignText(loss.rows)),
              .singles = singlesOf(numbering, loss)});
     }
+    std::ranges::move(cautionRows(numbering, report), std::back_inserter(rows));
     std::ranges::stable_sort(rows, {}, &LossRow::kind);
     return rows;
 }
@@ -225,7 +297,7 @@ ExportLossList::ExportLossList(QWidget* parent)
     : QScrollArea(parent)
 {
     setObjectName(QStringLiteral("lossList"));
-    setAccessibleName(tr("What will be lost"));
+    setAccessibleName(tr("Losses and warnings"));
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
 }

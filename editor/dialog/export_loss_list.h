@@ -12,9 +12,9 @@ namespace sectored::editor {
 
 class Theme;
 
-/// A kind of data that a file cannot contain, as shown to the user.
+/// A kind of data that a file cannot contain, or that a game shows wrong, as shown to the user.
 struct LossRow {
-    enum class Kind { Blocks, Lost, Changed };
+    enum class Kind { Blocks, Lost, Warned, Changed };
     struct Single {
         std::int32_t number = 0;
         Selection thing{};
@@ -31,8 +31,8 @@ struct LossRow {
 /// Returns a row for each loss, blocking ones first. Precondition: `report` was made from `map`.
 std::vector<LossRow> lossRows(const Map& map, const ExportReport& report);
 
-/// Lists the data that an export loses, or says that nothing is lost. A row with known objects is a
-/// button that asks to show them; it can also list them.
+/// Lists the data that an export loses and what a game will show wrong, or says that nothing is
+/// lost. A row with known objects is a button that asks to show them; it can also list them.
 class ExportLossList final : public QScrollArea {
     Q_OBJECT
 

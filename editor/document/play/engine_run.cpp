@@ -158,6 +158,9 @@ void EngineRun::take(const Written& written)
     for (const Loss& loss : written->losses) {
         m_log.add(Kind::Warning, tr("In the copy: %1.").arg(wholeText(englishText(loss))));
     }
+    if (written->nodesFault) {
+        m_log.add(Kind::Warning, errorSentence(*written->nodesFault));
+    }
     startProcess(*written);
 }
 

@@ -3,12 +3,13 @@
 #include "sectored/base/file.h"
 #include "sectored/check/check.h"
 #include "sectored/edit/answer/refuse.h"
+#include "sectored/format/doom/build_nodes.h"
 #include "sectored/query/sector_at.h"
 
 #include "editor/document/file/export_target.h"
 
-#include <algorithm>
 #include <string>
+#include <utility>
 
 namespace sectored::editor {
 
@@ -44,25 +45,31 @@ std::vector<Finding> errorsOf(const Map& map)
     return findings;
 }
 
-/// An export form, and what the level loses in it.
+/// A form, and the level in it.
 struct Candidate {
     PlayForm form{};
-    LossReport losses{};
+    std::filesystem::path file{};
+    ExportedFiles exported{};
 };
 
-/// Returns the forms in the order in which they are tried: what loses least comes first.
-std::vector<Candidate> candidatesOf(const LevelToPlay& level)
+/// Returns the form that loses least, the first of several. Fails with the error of the first form
+/// if none holds the level, because that form is the preferred one.
+Result<Candidate> bestCandidate(const LevelToPlay& level)
 {
-    std::vector<Candidate> candidates;
+    std::optional<Candidate> best;
+    std::optional<Error> first;
     for (const PlayForm& form : level.forms) {
-        candidates.push_back(
-            {.form = form,
-             .losses = exportLosses(level.map, {.form = *form.form, .format = form.format})});
+        const ExportTarget target{.form = *form.form, .format = form.format};
+        const std::string name = std::string(playFileStem).append(".").append(endingOf(target));
+        const auto file = level.folder / name;
+        auto exported = exportFiles({.map = level.map, .path = file}, target);
+        if (!exported) {
+            first = first.value_or(exported.error());
+        } else if (!best || exported->losses.size() < best->exported.losses.size()) {
+            best = Candidate{.form = form, .file = file, .exported = *std::move(exported)};
+        }
     }
-    std::ranges::stable_sort(candidates, {}, [](const Candidate& each) {
-        return each.losses.size();
-    });
-    return candidates;
+    return best ? Result<Candidate>(*std::move(best)) : Result<Candidate>(failure(*first));
 }
 
 std::string utf8(const std::filesystem::path& path)
@@ -86,32 +93,41 @@ CommandValues valuesOf(const LevelToPlay& level, const std::filesystem::path& fi
         {"sector", std::to_string(numbering.of(start.sector))}};
 }
 
-/// Writes the level in the first form that holds it. Returns the error of the first one if none
-/// does, because that form is the preferred one.
-Result<PlayCopy> writeFirst(const LevelToPlay& level, std::vector<Candidate> candidates)
+/// Gives a classic Doom level its nodes. Returns why it has none; empty for other formats.
+std::optional<Error> addNodes(const PlayForm& form, Bytes& content)
 {
-    std::optional<Error> first;
-    for (Candidate& each : candidates) {
-        const ExportTarget target{.form = *each.form.form, .format = each.form.format};
-        const auto content = exportBytes(level.map, target);
-        if (!content) {
-            first = first.value_or(content.error());
-            continue;
-        }
-        const std::string name = std::string(playFileStem).append(".").append(endingOf(target));
-        const auto file = level.folder / name;
-        if (const auto saved = replaceFile(file, *content); !saved) {
-            return failure(saved.error());
-        }
-        PlayCopy copy{
-            .file = file,
-            .form = each.form,
-            .losses = std::move(each.losses),
-            .values = valuesOf(level, file)};
-        copy.values["map"] = std::string(mapNameOf(*each.form.format));
-        return copy;
+    if (form.format->id != "doom-wad") {
+        return std::nullopt;
     }
-    return failure(*first);
+    auto levels = copyDoomLevels(content, {});
+    if (!levels) {
+        return levels.error();
+    }
+    if (auto fault = buildNodes(*levels)) {
+        return fault;
+    }
+    auto built = wadWithLevels({}, *levels);
+    if (!built) {
+        return built.error();
+    }
+    content = *std::move(built);
+    return std::nullopt;
+}
+
+Result<PlayCopy> writeCopy(const LevelToPlay& level, Candidate candidate)
+{
+    auto nodesFault = addNodes(candidate.form, candidate.exported.files.back().content);
+    if (const auto saved = replaceFiles(candidate.exported.files); !saved) {
+        return failure(saved.error());
+    }
+    PlayCopy copy{
+        .file = candidate.file,
+        .form = candidate.form,
+        .losses = std::move(candidate.exported.losses),
+        .nodesFault = std::move(nodesFault),
+        .values = valuesOf(level, candidate.file)};
+    copy.values["map"] = std::string(mapNameOf(*candidate.form.format));
+    return copy;
 }
 
 } // namespace
@@ -132,7 +148,8 @@ tl::expected<PlayCopy, PlayFault> writePlayCopy(const LevelToPlay& level)
             return tl::unexpected(PlayFault(std::move(errors)));
         }
     }
-    auto copy = writeFirst(played, candidatesOf(played));
+    auto copy = bestCandidate(played).and_then(
+        [&played](Candidate candidate) { return writeCopy(played, std::move(candidate)); });
     if (!copy) {
         return tl::unexpected(PlayFault(copy.error()));
     }

@@ -30,7 +30,9 @@ struct LevelToPlay {
 struct PlayCopy {
     std::filesystem::path file{};
     PlayForm form{};
-    LossReport losses{};    ///< what the copy does not contain
+    LossReport losses{}; ///< what the copy does not contain
+    /// Why a Doom level has no nodes, which most engines need. Empty if it has, and for others.
+    std::optional<Error> nodesFault{};
     CommandValues values{}; ///< {level}, {file}, {folder}, {map} and those of the start
 };
 

@@ -1,5 +1,6 @@
 #include "editor/window/file/level_export.h"
 
+#include "sectored/base/file.h"
 #include "sectored/base/file_links.h"
 
 #include "editor/document/document.h"
@@ -7,6 +8,9 @@
 #include "editor/texture/tile_library.h"
 #include "editor/window/bar/message_bar.h"
 
+#include <algorithm>
+#include <span>
+#include <string>
 #include <utility>
 
 namespace sectored::editor {
@@ -55,15 +59,21 @@ std::shared_ptr<const SurfaceLooks> LevelExport::looks() const
                : nullptr;
 }
 
+/// `shown` outlives the request.
+ExportRequest LevelExport::requestFor(const ExportChoice& choice, const SurfaceLooks* shown) const
+{
+    return {
+        .map = m_document.level().map(),
+        .path = choice.path,
+        .form = exportTarget(choice.target).form.id,
+        .settings = choice.settings,
+        .looks = shown};
+}
+
 Result<ExportedFiles> LevelExport::filesFor(const ExportChoice& choice) const
 {
     const auto shown = looks();
-    return exportFiles(
-        {.map = m_document.level().map(),
-         .path = choice.path,
-         .settings = choice.settings,
-         .looks = shown.get()},
-        exportTarget(choice.target));
+    return exportFiles(requestFor(choice, shown.get()), exportTarget(choice.target));
 }
 
 void LevelExport::ask()
@@ -141,9 +151,39 @@ void LevelExport::run(const ExportChoice& choice)
         return;
     }
     m_last = choice;
+    if (choice.report == ReportFile::Saved && !saveReport(choice)) {
+        return;
+    }
     m_bar.show(
         {.kind = Message::Kind::Information,
          .title = tr("Exported to %1.").arg(displayPath(choice.path))});
+}
+
+/// Writes the report beside the file. Replaces only an earlier report. Shows an error and returns
+/// false if it fails.
+bool LevelExport::saveReport(const ExportChoice& choice)
+{
+    const ExportTarget& target = exportTarget(choice.target);
+    const auto shown = looks();
+    const ExportReport report = reportOf(requestFor(choice, shown.get()), target);
+    const std::string text = reportText(report, target, choice.path);
+    auto path = choice.path;
+    path += ".report.txt";
+    const auto start = readFileStart(path, reportHeading.size());
+    const bool isFree = start ? std::ranges::equal(*start, std::as_bytes(std::span(reportHeading)))
+                              : start.error().code == MessageCode::FileMissing;
+    const auto bytes = std::as_bytes(std::span(text));
+    const auto saved = isFree ? replaceFile(path, bytes)
+                              : failure(Error{
+                                  .code = MessageCode::FileUnwritable,
+                                  .arguments = {"a file of this name is no report"}});
+    if (!saved) {
+        m_bar.show(
+            {.kind = Message::Kind::Error,
+             .title = tr("Exported, but could not save the report %1.").arg(displayName(path)),
+             .detail = errorSentence(saved.error())});
+    }
+    return saved.has_value();
 }
 
 } // namespace sectored::editor

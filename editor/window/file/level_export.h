@@ -42,10 +42,12 @@ signals:
 private:
     ExportChoice firstChoice() const;
     std::shared_ptr<const SurfaceLooks> looks() const;
+    ExportRequest requestFor(const ExportChoice& choice, const SurfaceLooks* shown) const;
     Result<ExportedFiles> filesFor(const ExportChoice& choice) const;
     void stepAside(const Selection& things);
     void followChange(const Change& change);
     void run(const ExportChoice& choice);
+    bool saveReport(const ExportChoice& choice);
 
     Document& m_document;
     MessageBar& m_bar;

@@ -5,6 +5,7 @@
 #include "tests/support/map_text.h"
 #include "tests/support/test_main.h"
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QCheckBox>
 #include <QFile>
@@ -43,6 +44,11 @@ private:
     {
         return m_dialog->findChild<QPushButton*>(QStringLiteral("exportNow"));
     }
+    QList<QCheckBox*> switches()
+    {
+        return m_dialog->findChild<QWidget*>(QStringLiteral("switches"))
+            ->findChildren<QCheckBox*>();
+    }
     QLineEdit* path() { return m_dialog->findChild<QLineEdit*>(); }
     QString fault() { return m_dialog->findChild<QLabel*>(QStringLiteral("exportFault"))->text(); }
 
@@ -61,7 +67,7 @@ private:
     QStringList rows()
     {
         QStringList names;
-        for (const auto* const row : m_dialog->findChildren<QFrame*>(QStringLiteral("lossRow"))) {
+        for (const auto* const row : m_dialog->findChildren<QWidget*>(QStringLiteral("lossRow"))) {
             names += row->accessibleName();
         }
         return names;
@@ -162,7 +168,7 @@ private slots:
         const Map map = test::mapFromText("sector 0: 0,0 64,0 64,64 0,64\nsprite: 2,2 sector 0\n");
         show(map);
         choose(QStringLiteral("OBJ + MTL"));
-        QCOMPARE(m_dialog->findChildren<QCheckBox*>().size(), 4);
+        QCOMPARE(switches().size(), 4);
         const auto planeIsLost = [this] {
             return !rows().filter(QStringLiteral("Sprites are written on request")).isEmpty();
         };
@@ -170,7 +176,7 @@ private slots:
         m_dialog->findChild<QCheckBox*>(QStringLiteral("colliders"))->click();
         QVERIFY(m_dialog->choice().settings.colliders);
         choose(QStringLiteral("CSV tables"));
-        QVERIFY(m_dialog->findChildren<QCheckBox*>().isEmpty());
+        QVERIFY(switches().isEmpty());
         QVERIFY(!planeIsLost());
         choose(QStringLiteral("glTF 2.0"));
         QVERIFY(m_dialog->findChild<QCheckBox*>(QStringLiteral("colliders"))->isChecked());
@@ -188,6 +194,53 @@ private slots:
         QTest::mouseClick(exportButton(), Qt::LeftButton);
         QCOMPARE(exportButton()->text(), QStringLiteral("Replace"));
         QVERIFY2(fault().contains(QStringLiteral("room.walls.csv")), qPrintable(fault()));
+    }
+
+    void whatAGameShowsWrongIsListedForItsFormatsOnly()
+    {
+        // Anticlockwise, a sprite that is elsewhere, and a start in the void.
+        const Map map = test::mapFromText("start: -64,-64 sector 0\n"
+                                          "sector 0: 0,0 0,64 64,64 64,0\n"
+                                          "sector 1: 512,0 1024,0 1024,64 512,64\n"
+                                          "sprite: 600,32 sector 0\n");
+        show(map);
+        choose(QStringLiteral("SectorEd JSON"));
+        QVERIFY(rows().isEmpty());
+        choose(QStringLiteral("Build MAP 7"));
+        QCOMPARE(rows().size(), 3);
+        QVERIFY(rows().filter(QStringLiteral("draws them black")).size() == 1);
+        QVERIFY(rows().filter(QStringLiteral("Sprites in the wrong sector")).size() == 1);
+        QVERIFY(
+            rows().filter(QStringLiteral("The player start is outside all sectors")).size() == 1);
+        QVERIFY(exportButton()->isEnabled());
+    }
+
+    void anObjectThatIsShownWrongCanBeAskedFor()
+    {
+        const Map map = test::mapFromText("sector 0: 0,0 0,64 64,64 64,0\n");
+        show(map);
+        choose(QStringLiteral("Build MAP 7"));
+        Selection asked;
+        connect(
+            m_dialog.get(),
+            &ExportDialog::thingsWanted,
+            this,
+            [&asked](const Selection& things) { asked = things; });
+        QTest::mouseClick(
+            m_dialog->findChild<QAbstractButton*>(QStringLiteral("lossRow")),
+            Qt::LeftButton,
+            {},
+            {20, 10});
+        QCOMPARE(asked.walls.size(), std::size_t{1});
+    }
+
+    void aReportIsWrittenOnlyIfAskedFor()
+    {
+        const Map map = test::mapFromText("sector 0: 0,0 64,0 64,64 0,64\n");
+        show(map);
+        QVERIFY(m_dialog->choice().report == ReportFile::None);
+        m_dialog->findChild<QCheckBox*>(QStringLiteral("saveReport"))->click();
+        QVERIFY(m_dialog->choice().report == ReportFile::Saved);
     }
 
     void enterExports()

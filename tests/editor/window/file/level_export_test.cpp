@@ -1,6 +1,7 @@
 #include "sectored/map/field.h"
 
 #include "editor/dialog/export_dialog.h"
+#include "editor/window/bar/message_bar.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/map_text.h"
 #include "tests/support/test_main.h"
@@ -8,6 +9,7 @@
 #include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
+#include <QCheckBox>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
@@ -160,6 +162,41 @@ private slots:
         m_session->document.saved().adopt(Map(), SavedLevel::Origin::Unmodified);
         QVERIFY(dialog() == nullptr);
         QVERIFY(bar()->isHidden());
+    }
+
+    void theReportIsSavedBesideTheFileAndReplacesReportsOnly()
+    {
+        const QString path = QString::fromStdString((m_session->folder() / "copy.map").string());
+        QFile report(path + QStringLiteral(".report.txt"));
+        const auto save = [&] {
+            m_session->window().action("file.export")->trigger();
+            QVERIFY(dialog() != nullptr);
+            QVERIFY(QTest::qWaitForWindowExposed(dialog()));
+            choose(QStringLiteral("Build MAP 9"));
+            dialog()->findChild<QLineEdit*>()->setText(path);
+            dialog()->findChild<QCheckBox*>(QStringLiteral("saveReport"))->setChecked(true);
+            auto* const button = dialog()->findChild<QPushButton*>(QStringLiteral("exportNow"));
+            QTest::mouseClick(button, Qt::LeftButton);
+            if (dialog() != nullptr && dialog()->isVisible()) {
+                QTest::mouseClick(button, Qt::LeftButton); // replaces the file
+            }
+            QTRY_VERIFY(dialog() == nullptr);
+        };
+        save();
+        QVERIFY(report.open(QIODevice::ReadOnly));
+        const QByteArray text = report.readAll();
+        report.close();
+        QVERIFY(
+            text.startsWith("SectorEd export report: copy.map, Build MAP 9\nSectors: 2 of 4096\n"));
+        QVERIFY(text.contains("of 2 walls (5, 6)"));
+        QVERIFY(report.open(QIODevice::WriteOnly));
+        report.write("my notes");
+        report.close();
+        save();
+        QVERIFY(report.open(QIODevice::ReadOnly));
+        QCOMPARE(report.readAll(), QByteArray("my notes"));
+        auto* const bar = m_session->window().findChild<MessageBar*>();
+        QVERIFY(bar->findChildren<QLabel*>().size() > 0 && bar->isVisible());
     }
 
     void whatIsExportedAgainIsNotAnotherLevel()
