@@ -53,7 +53,7 @@ std::array<std::pair<std::string_view, std::int64_t>, 7> numbersOf(const Map& ma
 
 } // namespace
 
-std::string versionText(const LevelHeader& header)
+std::string levelVersionText(const LevelHeader& header)
 {
     return header.blood ? std::to_string(majorVersionOf(*header.blood)) + "."
                               + std::to_string(header.blood->version & 0xff)
@@ -71,7 +71,7 @@ std::string bloodText(const Map& map)
 
 std::string bloodJson(const Map& map)
 {
-    std::string text = "{\"version\":\"" + versionText(map.header()) + "\"";
+    std::string text = "{\"version\":\"" + levelVersionText(map.header()) + "\"";
     for (const auto& [name, number] : numbersOf(map)) {
         text += ",\"" + std::string(name) + "\":" + std::to_string(number);
     }

@@ -8,7 +8,7 @@
 namespace sectored::cli {
 
 /// Returns the version of a level as text: that of its rows, or that of its Blood header as "7.0".
-std::string versionText(const LevelHeader& header);
+std::string levelVersionText(const LevelHeader& header);
 
 /// Returns the header of a Blood level and the number of its X records. Precondition: there is a
 /// Blood header.

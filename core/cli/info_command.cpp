@@ -130,7 +130,9 @@ std::string plainText(const OpenedLevel& opened, const Summary& summary)
     };
     const std::int32_t sector = opened.index.numbering().of(start.sector);
     std::string text =
-        line("format", std::string(opened.level.format) + " version " + versionText(map.header()))
+        line(
+            "format",
+            std::string(opened.level.format) + " version " + levelVersionText(map.header()))
         + line("sectors", budget(map.sectorCount(), limits.sectors))
         + line("walls", budget(map.wallCount(), limits.walls))
         + line("sprites", budget(map.spriteCount(), limits.sprites))

@@ -21,7 +21,7 @@ using namespace sectored::test;
 namespace {
 
 /// A square of 128 with a start, on five lines and more.
-std::string room(const std::string& more = {})
+std::string udmfRoom(const std::string& more = {})
 {
     std::string text =
         "namespace = \"Doom\";\n"
@@ -71,7 +71,7 @@ class UdmfTest : public QObject {
 private slots:
     void aTextIsALevel()
     {
-        const auto level = readLevel(bytesOf(room()), "a.txt");
+        const auto level = readLevel(bytesOf(udmfRoom()), "a.txt");
         QVERIFY2(level.has_value(), level ? "" : englishText(level.error()).c_str());
         QVERIFY(level->format == "udmf");
         QVERIFY2(
@@ -87,7 +87,7 @@ private slots:
 
     void numbersCommentsAndLettersAreReadAsTheStandardSays()
     {
-        std::string text = replaced(room(), "x = 0; y = 0;", "X = 0x0; /* here */ Y = -0.0;");
+        std::string text = replaced(udmfRoom(), "x = 0; y = 0;", "X = 0x0; /* here */ Y = -0.0;");
         text = replaced(text, "heightceiling = 128", "heightCeiling = 0200 // octal\n");
         text = replaced(text, "vertex {", "VERTEX\n{");
         text += "other { anything = \"a \\\" b\"; }\nuser_note = true;\n";
@@ -98,7 +98,7 @@ private slots:
 
     void fieldsThatALevelCannotHoldAreNamed()
     {
-        const auto level = readUdmfLevel(bytesOf(room("comment = \"mine\"; ")));
+        const auto level = readUdmfLevel(bytesOf(udmfRoom("comment = \"mine\"; ")));
         QVERIFY(level.has_value());
         QCOMPARE(level->warnings.size(), 1U);
         QVERIFY(
@@ -108,29 +108,33 @@ private slots:
 
     void whatIsWrongIsNamedWithItsLine()
     {
-        const Error syntax = faultOf(replaced(room(), "angle = 90;", "angle = 90"));
+        const Error syntax = faultOf(replaced(udmfRoom(), "angle = 90;", "angle = 90"));
         QVERIFY(syntax.code == MessageCode::BadSyntax);
         QVERIFY(syntax.where.line == 2U);
         QVERIFY(
-            faultOf(replaced(room(), "\"FLOOR0_1\"", "\"FLOOR0_1")).code == MessageCode::BadSyntax);
-        QVERIFY(faultOf(room() + "/* no end").code == MessageCode::BadSyntax);
-        QVERIFY(faultOf(room() + "sector {").code == MessageCode::BadSyntax);
-        const Error missing = faultOf(replaced(room(), "v2 = 1; ", ""));
+            faultOf(replaced(udmfRoom(), "\"FLOOR0_1\"", "\"FLOOR0_1")).code
+            == MessageCode::BadSyntax);
+        QVERIFY(faultOf(udmfRoom() + "/* no end").code == MessageCode::BadSyntax);
+        QVERIFY(faultOf(udmfRoom() + "sector {").code == MessageCode::BadSyntax);
+        const Error missing = faultOf(replaced(udmfRoom(), "v2 = 1; ", ""));
         QVERIFY(missing.code == MessageCode::BadValue);
         QCOMPARE(
             englishText(missing).substr(0, 40),
             std::string("invalid linedef 0: the field v2 is missi"));
         QVERIFY(missing.where.line == 7U);
-        const Error far = faultOf(replaced(room(), "v2 = 1;", "v2 = 9;"));
+        const Error far = faultOf(replaced(udmfRoom(), "v2 = 1;", "v2 = 9;"));
         QVERIFY(englishText(far).find("9 is not in the level") != std::string::npos);
         QVERIFY(far.where.line == 7U && far.where.column.has_value());
         for (const char* const bad :
              {"v2 = -1;", "v2 = 99999999999;", "v2 = \"1\";", "v2 = true;"}) {
-            QVERIFY2(faultOf(replaced(room(), "v2 = 1;", bad)).code == MessageCode::BadValue, bad);
+            QVERIFY2(
+                faultOf(replaced(udmfRoom(), "v2 = 1;", bad)).code == MessageCode::BadValue,
+                bad);
         }
         QVERIFY(
-            faultOf(replaced(room(), "sector = 0", "sector = 1")).code == MessageCode::BadValue);
-        QVERIFY(faultOf(replaced(room(), "x = 0;", "x = 1e99;")).code == MessageCode::BadValue);
+            faultOf(replaced(udmfRoom(), "sector = 0", "sector = 1")).code
+            == MessageCode::BadValue);
+        QVERIFY(faultOf(replaced(udmfRoom(), "x = 0;", "x = 1e99;")).code == MessageCode::BadValue);
     }
 
     void fractionsOfDoomUnitsAreKept()
@@ -182,7 +186,7 @@ private slots:
 
     void aPlaneThatNoWallIsLevelWithIsReported()
     {
-        const auto level = readUdmfLevel(bytesOf(room(
+        const auto level = readUdmfLevel(bytesOf(udmfRoom(
             "floorplane_a = 0.1; floorplane_b = 0.2; floorplane_c = 0.9; floorplane_d = 0; ")));
         QVERIFY(level.has_value());
         QVERIFY(std::ranges::any_of(level->warnings, [](const Error& warning) {
@@ -192,7 +196,7 @@ private slots:
 
     void aLevelOfAWadIsReadInEitherFormat()
     {
-        const Map map = readUdmfLevel(bytesOf(room()))->map;
+        const Map map = readUdmfLevel(bytesOf(udmfRoom()))->map;
         const auto text = writeUdmfWad(map);
         QVERIFY(text.has_value());
         const auto lumps = lumpsOf(*text);
@@ -210,7 +214,7 @@ private slots:
 
     void whatIsTruncatedOrChangedNeverStopsTheProgram()
     {
-        const std::string text = room();
+        const std::string text = udmfRoom();
         for (std::size_t size = 0; size < text.size();
              size += inForm(std::size_t{3}, std::size_t{1})) {
             const auto read = readUdmfLevel(bytesOf(text.substr(0, size)));
