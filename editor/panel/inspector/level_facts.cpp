@@ -40,6 +40,14 @@ QString sizeText(const Box& box)
                                    displayNumber(std::int64_t{box.high.y} - box.low.y));
 }
 
+QString versionText(const LevelHeader& header)
+{
+    return header.blood ? QObject::tr("Blood MAP, version %1.%2")
+                              .arg(majorVersionOf(*header.blood))
+                              .arg(header.blood->version & 0xff)
+                        : QObject::tr("Build MAP, version %1").arg(header.version);
+}
+
 /// Returns the fill state for the style sheet.
 QString fullness(std::int64_t count, std::int64_t most)
 {
@@ -100,7 +108,7 @@ void LevelFacts::show(const MapView& view)
     const Limits limits = limitsOf(map.header().version);
     const std::array counts{map.sectorCount(), map.wallCount(), map.spriteCount()};
     const std::array most{limits.sectors, limits.walls, limits.sprites};
-    m_version->setText(tr("Build MAP, version %1").arg(map.header().version));
+    m_version->setText(versionText(map.header()));
     m_start->setText(startText(view));
     m_size->setText(sizeText(view.index.bounds()));
     for (std::size_t at = 0; at < m_counts.size(); ++at) {

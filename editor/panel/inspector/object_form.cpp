@@ -96,8 +96,22 @@ FlagList* ObjectForm::makeFlags()
     return new FlagList(spriteFlagRows(), {{.number = number("cstat")}}, this);
 }
 
+/// Adds the fields of X records for the first Blood level, and hides them for other levels.
+void ObjectForm::refreshXRecords()
+{
+    const bool isBlood = m_document.level().map().header().blood.has_value();
+    if (isBlood && !m_hasXRecords) {
+        m_properties->add(xPropertiesOf(m_document, m_kind));
+        m_hasXRecords = true;
+    }
+    if (m_hasXRecords) {
+        m_properties->setGroupVisible(PropertyGroup::XRecord, isBlood);
+    }
+}
+
 void ObjectForm::refresh()
 {
+    refreshXRecords();
     m_properties->refresh();
     m_flags->refresh(m_document.level().map().header().version);
     const auto links = linksOf(m_document.view(), onlyOf(m_document.selection(), m_kind));

@@ -32,6 +32,7 @@ public:
 private:
     FlagList* makeFlags();
     void countTexels();
+    void refreshXRecords();
 
     Document& m_document;
     ObjectKind m_kind;
@@ -39,6 +40,7 @@ private:
     PropertyForm* m_properties;
     FlagList* m_flags;
     LinkList* m_links;
+    bool m_hasXRecords = false; ///< the form has fields for X records
 };
 
 } // namespace sectored::editor

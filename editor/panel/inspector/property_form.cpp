@@ -35,6 +35,15 @@ PropertyForm::PropertyForm(Document& document, std::vector<Property> properties,
     orderTabs();
 }
 
+void PropertyForm::add(std::vector<Property> properties)
+{
+    for (Property& property : properties) {
+        m_properties.push_back(std::move(property));
+        addField(m_properties.size() - 1);
+    }
+    orderTabs();
+}
+
 void PropertyForm::addField(std::size_t index)
 {
     const Property& property = m_properties[index];

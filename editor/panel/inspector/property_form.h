@@ -24,6 +24,8 @@ class PropertyForm final : public QWidget {
 public:
     PropertyForm(Document& document, std::vector<Property> properties, QWidget* parent);
 
+    /// Adds fields for more properties.
+    void add(std::vector<Property> properties);
     /// Adds other widgets at the end of a group.
     void add(PropertyGroup group, QWidget* rows);
     /// Shows the current values. Precondition: the properties have rows.

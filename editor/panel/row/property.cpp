@@ -1,5 +1,7 @@
 #include "editor/panel/row/property.h"
 
+#include "sectored/map/blood/own_x_record.h"
+#include "sectored/map/blood/x_field.h"
 #include "sectored/map/field.h"
 
 #include "editor/document/document.h"
@@ -27,6 +29,7 @@ constexpr std::array groups{
     PropertyGroupRow{PropertyGroup::Flags, "flags", "Flags"},
     PropertyGroupRow{PropertyGroup::Links, "links", "Links"},
     PropertyGroupRow{PropertyGroup::Raw, "raw", "Raw data"},
+    PropertyGroupRow{PropertyGroup::XRecord, "xrecord", "X record"},
 };
 
 const std::vector<SectorId>& selected(const Selection& selection, const Sector* /*row*/)
@@ -105,6 +108,25 @@ void addMeaning(Property& property, const PropertyRow& row)
 }
 
 template <class Row>
+std::int32_t numberOf(
+    const Document& /*document*/,
+    const Row& row,
+    std::int32_t (*read)(const Row&))
+{
+    return read(row);
+}
+
+/// The owner of a marker in a Blood level is a sector, shown by its number.
+std::int32_t numberOf(
+    const Document& document,
+    const Sprite& sprite,
+    std::int32_t (*read)(const Sprite&))
+{
+    static const auto readOwner = findField(spriteFields(), "owner")->read;
+    return read == readOwner ? document.view().numbering().of(sprite.owner) : read(sprite);
+}
+
+template <class Row>
 Property fieldProperty(const PropertyRow& row, const Field<Row>& field, Document& document)
 {
     Property property{
@@ -114,8 +136,8 @@ Property fieldProperty(const PropertyRow& row, const Field<Row>& field, Document
         .maximum = field.maximum,
         .values = valuesBy<Row>(
             document,
-            [read = field.read](const Map&, const Row& from) -> std::int64_t {
-                return read(from);
+            [&document, read = field.read](const Map&, const Row& from) -> std::int64_t {
+                return numberOf(document, from, read);
             }),
         .set = setField<Row>(document, std::string(field.name))};
     addMeaning(property, row);
@@ -224,6 +246,28 @@ std::vector<Property> listProperties(
     return properties;
 }
 
+template <class Row>
+std::vector<Property> listXProperties(Document& document)
+{
+    std::vector<Property> properties;
+    for (const XField& field : xFields(xKindOf<Row>)) {
+        Property property{
+            .name = QString::fromLatin1(field.name),
+            .label = QObject::tr(std::string(field.label).c_str()),
+            .minimum = field.minimum(),
+            .maximum = field.maximum(),
+            .values = valuesBy<Row>(
+                document,
+                [&field](const Map&, const Row& from) -> std::int64_t {
+                    return valueOf(xBytesOf(from), field);
+                }),
+            .set = setField<Row>(document, std::string(field.name))};
+        addMeaning(property, xPropertyRowOf(field));
+        properties.push_back(std::move(property));
+    }
+    return properties;
+}
+
 } // namespace
 
 std::span<const PropertyGroupRow> allPropertyGroups()
@@ -247,6 +291,19 @@ std::vector<Property> propertiesOf(Document& document, ObjectKind kind)
         break;
     }
     return listProperties<Sprite>(spritePropertyRows(), spriteFields(), document);
+}
+
+std::vector<Property> xPropertiesOf(Document& document, ObjectKind kind)
+{
+    switch (kind) {
+    case ObjectKind::Sector:
+        return listXProperties<Sector>(document);
+    case ObjectKind::Wall:
+        return listXProperties<Wall>(document);
+    case ObjectKind::Sprite:
+        break;
+    }
+    return listXProperties<Sprite>(document);
 }
 
 } // namespace sectored::editor

@@ -19,7 +19,7 @@ class Document;
 enum class ObjectKind { Sector, Wall, Sprite };
 
 /// The collapsible groups, in the order of the form.
-enum class PropertyGroup { Height, Place, Look, Slope, Tags, Flags, Links, Raw };
+enum class PropertyGroup { Height, Place, Look, Slope, Tags, Flags, Links, Raw, XRecord };
 
 struct PropertyGroupRow {
     PropertyGroup group;
@@ -54,6 +54,10 @@ QString mapName(const Property& property);
 /// Returns all properties of a type for the document's selection: those of core's field table and
 /// derived ones.
 std::vector<Property> propertiesOf(Document& document, ObjectKind kind);
+
+/// Returns the fields of the X records of a type for the document's selection. They exist in Blood
+/// levels only; of an object without a record they are 0, and setting one adds the record.
+std::vector<Property> xPropertiesOf(Document& document, ObjectKind kind);
 
 /// Returns the properties of sectors drawn in the void.
 std::vector<Property> newSectorProperties(Document& document);

@@ -143,7 +143,12 @@ constexpr std::array spriteRows{
     PropertyRow{Tags, "extra", "Used by the game; −1 means unset", 1, Meaning::Nothing},
     PropertyRow{Raw, "clipdist", "Collision radius, in steps of 4 units"},
     PropertyRow{Raw, "statnum", "The game's status list for this sprite", 1, Meaning::Nothing},
-    PropertyRow{Raw, "owner", "Sprite that spawned it; −1 means none", 1, Meaning::Nothing},
+    PropertyRow{
+        Raw,
+        "owner",
+        "Sprite that spawned it, or the sector of a Blood marker; −1 means none",
+        1,
+        Meaning::Nothing},
 };
 
 QString shortDegrees(double value)
@@ -188,6 +193,15 @@ PropertyRow propertyRowOf(std::span<const PropertyRow> rows, std::string_view fi
                                    1,
                                    Meaning::Nothing,
                                    Initial::None};
+}
+
+PropertyRow xPropertyRowOf(const XField& field)
+{
+    PropertyRow row{XRecord, "", "Field of the X record, which only Blood levels have"};
+    row.meaning = field.unit == "angle" ? Meaning::Angle : Meaning::Range;
+    row.step = field.unit == "angle" ? angleStep : field.unit == "z" ? zStep : 1;
+    row.initial = Initial::None;
+    return row;
 }
 
 bool holdsId(std::string_view field)

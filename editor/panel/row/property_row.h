@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/map/blood/x_field.h"
 #include "sectored/map/field.h"
 
 #include "editor/panel/row/property.h"
@@ -25,6 +26,9 @@ std::span<const PropertyRow> spritePropertyRows();
 
 /// Returns the row of the field, or a row of the group Raw if there is none.
 PropertyRow propertyRowOf(std::span<const PropertyRow> rows, std::string_view field);
+
+/// Returns the row of a field of an X record.
+PropertyRow xPropertyRowOf(const XField& field);
 
 /// Returns whether the values are ids of tiles, palettes, tags or rows, which are never grouped.
 bool holdsId(std::string_view field);

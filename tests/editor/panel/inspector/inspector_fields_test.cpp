@@ -1,4 +1,6 @@
+#include "sectored/map/blood/x_field.h"
 #include "sectored/map/field.h"
+#include "sectored/map/fragment.h"
 
 #include "editor/document/document.h"
 #include "editor/panel/inspector/inspector_panel.h"
@@ -77,6 +79,28 @@ private slots:
         m_document->options().setSpritesOnPlanes(SpritesOnPlanes::Stay);
         type("ceilingz", "-1024");
         QCOMPARE(m_document->level().map()[SpriteId{0}].z, 0);
+    }
+
+    void fieldsOfXRecordsAreThereInBloodLevelsOnly()
+    {
+        m_document->setSelection({.sectors = {SectorId{0}}});
+        QVERIFY(group("xrecord") == nullptr);
+        const Map plain = m_document->level().map();
+        MapRows rows = fragmentOf(plain, {.sectors = plain.sectorOrder()});
+        rows.header.blood = newBloodHeader();
+        m_document->saved().adopt(Map(rows), SavedLevel::Origin::Unmodified);
+        m_document->setSelection({.sectors = {SectorId{0}}});
+        settle();
+        QVERIFY(group("xrecord") != nullptr);
+        QCOMPARE(edit("x.rx")->text(), QStringLiteral("0"));
+        type("x.rx", "100");
+        const XRecord& record = m_document->level().map()[SectorId{0}].x;
+        QVERIFY(record.isSet());
+        QCOMPARE(valueOf(record.bytes(), *findXField(XKind::Sector, "x.rx")), 100);
+        type("x.rx", "1024");
+        QVERIFY(edit("x.rx")->property("refused").toBool());
+        m_document->edits().undo();
+        QVERIFY(!m_document->level().map()[SectorId{0}].x.isSet());
     }
 
     void aValueOutOfRangeIsRefusedInPlace()
