@@ -28,15 +28,15 @@ struct LookMaterial {
     auto operator<=>(const LookMaterial&) const = default;
 };
 
-/// How a surface of a sector is drawn.
-struct SurfaceLook {
+/// A material, and how it lies on a surface.
+struct PlacedMaterial {
     LookMaterial material{};
     /// Returns the position on the picture of the material at a point of the surface: (0, 0) is its
     /// top left corner, (1, 1) its bottom right one. Beyond them the picture repeats.
     std::function<Vec2(Vec3)> placeAt{};
 };
 
-/// A corner of a sprite, and its position on the picture as in SurfaceLook.
+/// A corner of a sprite, and its position on the picture as in PlacedMaterial.
 struct SpriteCorner {
     Vec3 place{};
     Vec2 onPicture{};
@@ -78,7 +78,7 @@ public:
     virtual ~SurfaceLooks() = default;
 
     /// Returns how a surface is drawn. Precondition: the surface exists.
-    virtual SurfaceLook lookOf(const Map& map, const Surface& surface) const = 0;
+    virtual PlacedMaterial lookOf(const Map& map, const Surface& surface) const = 0;
     /// Returns how a sprite is drawn. Empty if it is not drawn.
     virtual std::optional<SpriteLook> lookOf(const Map& map, SpriteId sprite) const = 0;
     /// Returns whose picture a tile is.

@@ -90,7 +90,7 @@ TileLooks::TileLooks(const LookSources& sources)
     std::ranges::sort(m_userTiles);
 }
 
-SurfaceLook TileLooks::lookOf(const Map& map, const Surface& surface) const
+PlacedMaterial TileLooks::lookOf(const Map& map, const Surface& surface) const
 {
     const SurfaceTexture texture = textureOf({.map = map, .tiles = m_pictures}, surface).value();
     const LookMaterial material = materialOf(texture);

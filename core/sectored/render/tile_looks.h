@@ -28,7 +28,7 @@ class TileLooks final : public SurfaceLooks {
 public:
     explicit TileLooks(const LookSources& sources);
 
-    SurfaceLook lookOf(const Map& map, const Surface& surface) const override;
+    PlacedMaterial lookOf(const Map& map, const Surface& surface) const override;
     std::optional<SpriteLook> lookOf(const Map& map, SpriteId sprite) const override;
     TileOwner ownerOf(std::int32_t tile) const override;
     Result<Bytes> pictureOf(const LookMaterial& material) const override;

@@ -170,7 +170,10 @@ private slots:
         choose(QStringLiteral("OBJ + MTL"));
         QCOMPARE(switches().size(), 4);
         const auto planeIsLost = [this] {
-            return !rows().filter(QStringLiteral("Sprites are written on request")).isEmpty();
+            const auto widgets = m_dialog->findChildren<QWidget*>(QStringLiteral("lossRow"));
+            return std::ranges::any_of(widgets, [](const QWidget* row) {
+                return row->accessibleName().contains(QStringLiteral("Sprites are written on"));
+            });
         };
         QVERIFY(planeIsLost());
         m_dialog->findChild<QCheckBox*>(QStringLiteral("colliders"))->click();

@@ -198,7 +198,7 @@ private:
         if (m_request.looks == nullptr) {
             return Drawn{};
         }
-        SurfaceLook look = m_request.looks->lookOf(m_request.map, first.surface);
+        PlacedMaterial look = m_request.looks->lookOf(m_request.map, first.surface);
         const auto material = m_materials.indexOf(look.material);
         if (!material) {
             return failure(material.error());
