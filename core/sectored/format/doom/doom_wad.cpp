@@ -107,7 +107,7 @@ void addTextLumps(DoomExport& result, const doom::DoomLevel& level)
 
 LoadedLevel loaded(doom::ReadLevel read, const Game& game, const DoomReading& how)
 {
-    LoadedLevel result{.warnings = std::move(read.warnings)};
+    LoadedLevel result{.map = {}, .warnings = std::move(read.warnings)};
     if (how.isRecentred || doom::leavesBuildGrid(read.level)) {
         const Point by = doom::recentre(read.level);
         result.warnings.push_back(

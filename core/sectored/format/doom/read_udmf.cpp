@@ -304,9 +304,9 @@ Result<ReadLevel> readUdmf(std::string_view text)
     DoomLevel& level = read.level;
     Counts counts;
     for (const UdmfBlock& block : parsed->blocks) {
-        counts.vertices += block.name == "vertex" ? 1 : 0;
-        counts.sides += block.name == "sidedef" ? 1 : 0;
-        counts.sectors += block.name == "sector" ? 1 : 0;
+        counts.vertices += block.name == "vertex" ? std::size_t{1} : 0;
+        counts.sides += block.name == "sidedef" ? std::size_t{1} : 0;
+        counts.sectors += block.name == "sector" ? std::size_t{1} : 0;
     }
     for (const UdmfBlock& block : parsed->blocks) {
         std::size_t number = 0;
