@@ -156,7 +156,7 @@ CheckedFile checkFile(const CheckOptions& options, const std::string& file)
 /// Repairs a level by the safe fixes, writes it, and checks the result.
 CheckedFile repairFile(const CheckOptions& options, const std::string& file)
 {
-    CheckedFile checked{.file = options.fixOut};
+    CheckedFile checked{.file = file};
     auto opened = openLevel({.file = file, .format = options.format});
     if (!opened) {
         checked.code = opened.error();
@@ -180,6 +180,7 @@ CheckedFile repairFile(const CheckOptions& options, const std::string& file)
         options.fixOut,
         {.before = before, .after = opened->level.map, .format = format});
     if (checked.code == ExitCode::Done) {
+        checked.file = options.fixOut;
         const auto report = planned ? planned->repair : std::nullopt;
         checked.fixes = countFixes(report.value_or(RepairReport{}));
         addFindings(options, checked, opened->view());
@@ -219,18 +220,20 @@ ExitCode checkFiles(const CheckOptions& options, const std::vector<std::string>&
 }
 
 /// Returns what is wrong with the use of --fix. Empty if nothing is.
-std::optional<std::string> fixFault(const CheckOptions& options)
+std::optional<std::string> fixFault(
+    const CheckOptions& options,
+    const std::vector<std::string>& files)
 {
     if (options.fixOut.empty()) {
         return std::nullopt;
     }
-    if (options.files.size() != 1) {
+    if (files.size() != 1) {
         return "--fix takes one FILE";
     }
     if (options.fixOut == "-") {
         return "--fix - is not supported; standard output is used for the results";
     }
-    return namesLevel(options.fixOut, options.files.front())
+    return namesLevel(options.fixOut, files.front())
                ? std::nullopt
                : std::optional(
                    shownText(options.fixOut) + ": not a level format (see convert --list-formats)");
@@ -257,12 +260,15 @@ ExitCode runCheck(const CheckOptions& options)
         say("check: standard input can only be used once");
         return ExitCode::Usage;
     }
-    if (const auto fault = fixFault(options)) {
+    const auto files = expandPatterns(options.files);
+    if (!files) {
+        return files.error();
+    }
+    if (const auto fault = fixFault(options, *files)) {
         say("check: " + *fault);
         return ExitCode::Usage;
     }
-    const auto files = expandPatterns(options.files);
-    return files ? checkFiles(options, *files) : files.error();
+    return checkFiles(options, *files);
 }
 
 } // namespace

@@ -198,6 +198,10 @@ ExitCode runConvert(ConvertOptions options)
         return ExitCode::Usage;
     }
     const bool isMany = !options.many.outDir.empty();
+    if (isMany && !options.out.empty()) {
+        say("convert: --output and --out-dir exclude each other");
+        return ExitCode::Usage;
+    }
     if (isMany && options.to.empty()) {
         say("convert: --out-dir needs --to NAME");
         return ExitCode::Usage;

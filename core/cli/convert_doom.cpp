@@ -2,12 +2,14 @@
 
 #include "core/cli/level_output.h"
 #include "core/cli/terminal.h"
+#include "sectored/asset/archive/archive_directory.h"
 #include "sectored/base/shown_text.h"
 #include "sectored/format/doom/build_nodes.h"
 #include "sectored/format/doom/doom_wad.h"
 
 #include <filesystem>
 #include <iterator>
+#include <set>
 
 namespace sectored::cli {
 
@@ -127,6 +129,19 @@ Result<Bytes> presentWad(const std::string& file)
     return readFile(file, doomWadSizeLimit);
 }
 
+/// Returns the first name that two levels have. Empty if there is none.
+std::string nameOfTwo(const std::vector<DoomExport>& levels)
+{
+    std::set<std::string> names;
+    for (const DoomExport& level : levels) {
+        std::string name = foldedName(level.lumps.front().name);
+        if (!names.insert(name).second) {
+            return name;
+        }
+    }
+    return {};
+}
+
 } // namespace
 
 ExitCode convertToDoom(const DoomConversion& conversion)
@@ -138,6 +153,12 @@ ExitCode convertToDoom(const DoomConversion& conversion)
     auto levels = Exports(conversion).make();
     if (!levels) {
         return levels.error();
+    }
+    // A WAD alone is copied as it is, even if it holds a name twice.
+    const std::string twice = conversion.levels.size() > 1 ? nameOfTwo(*levels) : std::string();
+    if (!twice.empty()) {
+        say("convert: two levels would be " + shownText(twice) + " in the WAD");
+        return ExitCode::Usage;
     }
     const auto present = presentWad(conversion.out);
     if (!present) {

@@ -19,7 +19,8 @@ struct DoomConversion {
 
 /// Writes levels into a WAD: MAP01, MAP02, ... in their order, or under the name given by --map.
 /// Levels that are in a WAD are copied as they are, unless options ask for more. An existing WAD
-/// keeps its other lumps. Prints losses and warnings.
+/// keeps its other lumps. Prints losses and warnings. Of several files, no two levels may have one
+/// name.
 ExitCode convertToDoom(const DoomConversion& conversion);
 
 } // namespace sectored::cli

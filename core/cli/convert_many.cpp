@@ -4,6 +4,7 @@
 #include "core/cli/terminal.h"
 #include "sectored/base/shown_text.h"
 #include "sectored/format/export_level.h"
+#include "sectored/format/scene/scene.h"
 
 #include <algorithm>
 #include <array>
@@ -24,10 +25,12 @@ struct Conversion {
     bool hasMessages = false; ///< losses, warnings or errors
 };
 
-std::string outputFor(const std::string& file, const std::string& folder, const Target& target)
+std::string outputFor(
+    const std::string& file,
+    const std::string& folder,
+    const Target& target,
+    const ExportForm& form)
 {
-    const Map none;
-    const ExportForm& form = formOf({.map = none, .form = target.form}, *target.format);
     std::filesystem::path name = std::filesystem::path(file).stem();
     name += "." + std::string(endingOf(form, *target.format));
     return (std::filesystem::path(folder) / name).string();
@@ -47,12 +50,16 @@ std::string_view wordFor(const Conversion& conversion)
     }
 }
 
-/// Returns two inputs that would become one file. Empty if there are none.
-std::optional<std::array<std::string, 2>> collisionIn(const std::vector<Conversion>& conversions)
+/// Returns two inputs that would become one file. Empty if there are none. The further files of an
+/// export of several files are named by its plain stem.
+std::optional<std::array<std::string, 2>> collisionIn(
+    const std::vector<Conversion>& conversions,
+    const ExportForm& form)
 {
     std::map<std::string, std::string> inputOf;
     for (const Conversion& one : conversions) {
-        const auto [known, isNew] = inputOf.emplace(one.out, one.file);
+        const std::string name = form.isSeveralFiles ? scene::plainStem(one.out) : one.out;
+        const auto [known, isNew] = inputOf.emplace(name, one.file);
         if (!isNew) {
             return std::array{known->second, one.file};
         }
@@ -80,7 +87,7 @@ std::string tableOf(const std::vector<Conversion>& conversions)
         }
         text += file + "  " + word + "\n";
     }
-    text += std::to_string(conversions.size()) + " files";
+    text += std::to_string(conversions.size()) + (conversions.size() == 1 ? " file" : " files");
     for (const auto& [word, count] : counts) {
         text += ", " + std::to_string(count) + " " + std::string(word);
     }
@@ -111,15 +118,21 @@ ExitCode convertMany(
         say(shownText(options.outDir) + ": is not a folder");
         return ExitCode::Unwritable;
     }
+    const Map none;
+    const ExportForm& form = formOf({.map = none, .form = target.form}, *target.format);
     std::vector<Conversion> conversions;
     for (const std::string& file : *expanded) {
         if (file == "-") {
             say("convert: with --out-dir, standard input has no name to write to");
             return ExitCode::Usage;
         }
-        conversions.push_back({.file = file, .out = outputFor(file, options.outDir, target)});
+        conversions.push_back({.file = file, .out = outputFor(file, options.outDir, target, form)});
+        if (std::filesystem::equivalent(file, conversions.back().out, error)) {
+            say("convert: " + shownText(file) + " would be replaced; choose another folder");
+            return ExitCode::Usage;
+        }
     }
-    if (const auto both = collisionIn(conversions)) {
+    if (const auto both = collisionIn(conversions, form)) {
         say("convert: " + shownText(both->front()) + " and " + shownText(both->back())
             + " would become one file");
         return ExitCode::Usage;

@@ -21,8 +21,8 @@ inline constexpr std::int64_t jobLimit = 256;
 void addJobs(Arguments& arguments, std::int64_t& jobs);
 
 /// Returns the files, each pattern (with *, ? or [...]) replaced by the files that it matches, in
-/// the order of their names: not every shell does that. A name of an existing file is no pattern.
-/// On failure (a pattern matches nothing) prints the error and returns the exit code.
+/// the order of their names: not every shell does that. The name of an existing file is not treated
+/// as a pattern. On failure (a pattern matches nothing) prints the error and returns the exit code.
 tl::expected<std::vector<std::string>, ExitCode> expandPatterns(std::span<const std::string> files);
 
 /// What is done with each of several files.

@@ -4,8 +4,8 @@
 
 namespace sectored {
 
-/// Makes markers of a Blood level whose sector the plan removes belong to none, with N-MARKER for
-/// each. Does nothing in other levels.
+/// Detaches the markers of a Blood level whose sector the plan removes, with N-MARKER for each.
+/// Does nothing in other levels.
 void freeMarkers(const MapView& view, Plan& plan);
 
 } // namespace sectored

@@ -7,8 +7,8 @@
 
 namespace sectored {
 
-/// Returns the rows to paste into a level: as they are if both are of Blood or neither is, else
-/// without X records, and with numbers as the owners of markers.
+/// Returns the rows to paste into a level: as they are if both are of Blood, else without X
+/// records, and with numbers as the owners of markers.
 MapRows withPastedXRecords(MapRows fragment, const Map& level);
 
 /// Returns N-XRECORD if withPastedXRecords removes X records. Empty if it does not.

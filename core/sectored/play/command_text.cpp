@@ -38,7 +38,7 @@ bool isBlank(char c)
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
-/// Reads a command line sign by sign.
+/// Reads a command line character by character.
 class CommandReader {
 public:
     explicit CommandReader(std::string_view text)

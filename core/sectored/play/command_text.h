@@ -35,7 +35,8 @@ using CommandArgument = std::vector<CommandPiece>;
 /// - Between double quotes, blanks are part of the argument, and \" and \\ stand for a quote and a
 ///   backslash.
 /// - Between single quotes, everything is literal, braces included.
-/// - Outside quotes, a backslash before a blank, a quote or a backslash makes that sign literal;
+/// - Outside quotes, a backslash before a blank, a quote or a backslash makes that character
+/// literal;
 ///   any other backslash is literal itself.
 /// - {name} is replaced by the value of a variable; {{ and }} stand for braces.
 /// Quotes make an argument even if it is empty. A value never splits an argument. Errors, with the

@@ -183,8 +183,8 @@ std::vector<PlayForm> writableForms(const EngineProfile& profile)
 
 std::string_view mapNameOf(const Format& format)
 {
-    const bool isWad =
-        std::ranges::find(format.extensions, std::string_view("wad")) != format.extensions.end();
+    // UDMF is written into a WAD, too.
+    const bool isWad = format.id == "doom-wad" || format.id == "udmf";
     return isWad ? "MAP01" : playFileStem;
 }
 

@@ -28,7 +28,7 @@ struct InstalledGame {
 };
 
 /// Searches the usual places of ports and shops for the files of games, in the order of the table
-/// in places.cpp. A place that links to an earlier one is left out. Reads directories only.
+/// in places.cpp. A place that is a link to an earlier one is skipped. Reads directories only.
 std::vector<InstalledGame> installedGames(const SearchBases& bases);
 
 /// An installed engine.

@@ -41,7 +41,7 @@ LookMaterial materialOf(const SurfaceTexture& texture)
         .onWall = onWall && !isSky && wallRowPeriod(texture.shape.height) != texture.shape.height};
 }
 
-/// Returns the direction to which the front of a sprite looks, as Vec3.
+/// Returns the direction that the front of a sprite faces, as Vec3.
 Vec3 frontOf(const Sprite& sprite, TextureKind kind)
 {
     if (kind == TextureKind::FloorSprite) {
@@ -51,7 +51,7 @@ Vec3 frontOf(const Sprite& sprite, TextureKind kind)
     return {front.x, front.y, 0};
 }
 
-/// Returns the view that sees the front of a face sprite: it looks against the sprite's angle.
+/// Returns the view that sees the front of a face sprite: it looks opposite to the sprite's angle.
 double viewOnto(const Sprite& sprite)
 {
     constexpr double halfTurn = fullCircle / 2.0;

@@ -29,7 +29,7 @@ std::filesystem::path gameFileOf(
     }
     const std::array own{game};
     const InstalledGame* found = plays(profile, game) ? installed.game(own) : nullptr;
-    if (found == nullptr) {
+    if (found == nullptr && !plays(profile, game)) {
         found = installed.game(profile.games);
     }
     return found == nullptr ? std::filesystem::path() : found->file;

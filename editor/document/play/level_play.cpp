@@ -130,6 +130,9 @@ void LevelPlay::playUnchecked()
 void LevelPlay::start(std::optional<Point> from, bool isChecked)
 {
     emit aboutToPlay();
+    if (m_run.state() == EngineRun::State::Preparing) {
+        return;
+    }
     m_lastFrom = from;
     const EngineProfile* const profile = engine();
     if (profile == nullptr) {

@@ -31,7 +31,8 @@ struct PlayCopy {
     std::filesystem::path file{};
     PlayForm form{};
     LossReport losses{}; ///< what the copy does not contain
-    /// Why a Doom level has no nodes, which most engines need. Empty if it has, and for others.
+    /// Why a Doom level has no nodes, which most engines need. Empty if it has nodes, and for other
+    /// formats.
     std::optional<Error> nodesFault{};
     CommandValues values{}; ///< {level}, {file}, {folder}, {map} and those of the start
 };

@@ -1,5 +1,7 @@
 #include "editor/panel/play/engines_panel.h"
 
+#include "sectored/format/export_level.h"
+
 #include "editor/document/play/level_play.h"
 #include "editor/panel/play/engine_model.h"
 #include "editor/panel/row/panel_label.h"
@@ -44,15 +46,19 @@ CommandValues sampleValues(const EngineStart& start)
 {
     CommandValues values;
     for (const CommandVariable& variable : commandVariables()) {
-        values[std::string(variable.name)] = std::string("…");
+        // Those of the game's files are known before the start, or there are none.
+        if (!variable.name.starts_with("game-")) {
+            values[std::string(variable.name)] = "…";
+        }
     }
-    const bool isWad =
-        !start.forms.empty() && mapNameOf(*start.forms.front().format) != playFileStem;
-    const std::string file = std::string(playFileStem) + (isWad ? ".wad" : ".map");
+    const PlayForm* const form = start.forms.empty() ? nullptr : &start.forms.front();
+    const std::string file =
+        std::string(playFileStem) + "."
+        + std::string(form == nullptr ? "map" : endingOf(*form->form, *form->format));
     values["folder"] = "…";
     values["file"] = file;
     values["level"] = "…/" + file;
-    values["map"] = std::string(isWad ? "MAP01" : playFileStem);
+    values["map"] = std::string(form == nullptr ? playFileStem : mapNameOf(*form->format));
     return values;
 }
 

@@ -139,7 +139,8 @@ void LevelExport::runAgain()
 
 void LevelExport::run(const ExportChoice& choice)
 {
-    const auto saved = filesFor(choice).and_then(replaceUnshared);
+    const auto exported = filesFor(choice);
+    const auto saved = exported.and_then(replaceUnshared);
     if (!saved) {
         m_bar.show(
             {.kind = Message::Kind::Error,
@@ -156,7 +157,7 @@ void LevelExport::run(const ExportChoice& choice)
     }
     m_bar.show(
         {.kind = Message::Kind::Information,
-         .title = tr("Exported to %1.").arg(displayPath(choice.path))});
+         .title = tr("Exported to %1.").arg(displayPath(exported->files.back().path))});
 }
 
 /// Writes the report beside the file. Replaces only an earlier report. Shows an error and returns
@@ -173,10 +174,11 @@ bool LevelExport::saveReport(const ExportChoice& choice)
     const bool isFree = start ? std::ranges::equal(*start, std::as_bytes(std::span(reportHeading)))
                               : start.error().code == MessageCode::FileMissing;
     const auto bytes = std::as_bytes(std::span(text));
-    const auto saved = isFree ? replaceFile(path, bytes)
-                              : failure(Error{
-                                  .code = MessageCode::FileUnwritable,
-                                  .arguments = {"a file of this name is no report"}});
+    const auto saved =
+        isFree ? replaceFile(path, bytes)
+               : failure(Error{
+                   .code = MessageCode::FileUnwritable,
+                   .arguments = {"a file of this name exists and is not an export report"}});
     if (!saved) {
         m_bar.show(
             {.kind = Message::Kind::Error,

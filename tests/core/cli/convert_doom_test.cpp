@@ -8,6 +8,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <iterator>
 
 using namespace sectored::test;
 
@@ -117,6 +118,26 @@ private slots:
     {
         QCOMPARE(call({"convert", file("rooms.wad"), file("copy.wad")}).exitCode, 0);
         QCOMPARE(contentOf(file("copy.wad")), contentOf(file("rooms.wad")));
+    }
+
+    void twoLevelsOfOneNameAreRefused()
+    {
+        const Call twice = call(
+            {"convert",
+             file("drawn.map"),
+             file("rooms.wad"),
+             "--to",
+             "doom-wad",
+             "-o",
+             file("twice.wad")});
+        QCOMPARE(twice.exitCode, 2);
+        QVERIFY2(twice.errors.contains("MAP01"), twice.errors);
+        QVERIFY(!QFile::exists(file("twice.wad")));
+        auto lumps = classicLumps("MAP01", twoDoomRooms());
+        std::ranges::copy(classicLumps("MAP01", twoDoomRooms()), std::back_inserter(lumps));
+        writeFile("double.wad", wadOf(lumps));
+        QCOMPARE(call({"convert", file("double.wad"), file("same.wad")}).exitCode, 0);
+        QCOMPARE(contentOf(file("same.wad")), contentOf(file("double.wad")));
     }
 
     void whatDoomCannotHaveIsRefused()

@@ -134,6 +134,38 @@ private slots:
         QVERIFY(twice.errors.contains("would become one file"));
         QCOMPARE(call({"convert", m_level, "--out-dir", path("no"), "--to", "svg"}).exitCode, 4);
         QCOMPARE(call({"convert", "-", "--out-dir", folder, "--to", "svg"}).exitCode, 2);
+        const QStringList
+            both{"convert", m_level, "-o", "x.svg", "--out-dir", folder, "--to", "svg"};
+        QCOMPARE(call(both).exitCode, 2);
+    }
+
+    void noInputReplacesItself()
+    {
+        const QByteArray before = contentOf(m_level);
+        const Call same =
+            call({"convert", m_level, "--out-dir", m_folder->path(), "--to", "build-map-8"});
+        QCOMPARE(same.exitCode, 2);
+        QVERIFY(same.errors.contains("room.map would be replaced"));
+        QCOMPARE(contentOf(m_level), before);
+    }
+
+    void filesBesideTheExportsOfTwoLevelsDoNotCollide()
+    {
+        QVERIFY(QFile::copy(m_level, path("a b.map")) && QFile::copy(m_level, path("a_b.map")));
+        QVERIFY(QDir(m_folder->path()).mkdir("out"));
+        const Call made = call(
+            {"convert", path("a b.map"), path("a_b.map"), "--out-dir", path("out"), "--to", "obj"});
+        QCOMPARE(made.exitCode, 2);
+        QVERIFY(made.errors.contains("would become one file"));
+        QVERIFY(QDir(path("out")).isEmpty());
+    }
+
+    void aRepairTakesOneFileAlsoByAPattern()
+    {
+        QVERIFY(QFile::copy(m_level, path("second.map")));
+        const Call fixed = call({"check", path("*.map"), "--fix", path("fixed.map")});
+        QCOMPARE(fixed.exitCode, 2);
+        QVERIFY(!QFile::exists(path("fixed.map")));
     }
 
     void aFolderThatIsMissingLeavesNothing()

@@ -118,6 +118,7 @@ private slots:
     void theMapOfAWadHasItsUsualName()
     {
         QCOMPARE(mapNameOf(*formatById("doom-wad")), std::string_view("MAP01"));
+        QCOMPARE(mapNameOf(*formatById("udmf")), std::string_view("MAP01"));
         QCOMPARE(mapNameOf(*formatById("build-map")), std::string_view("play"));
     }
 };

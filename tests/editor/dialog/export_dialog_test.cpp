@@ -172,7 +172,7 @@ private slots:
         const auto planeIsLost = [this] {
             const auto widgets = m_dialog->findChildren<QWidget*>(QStringLiteral("lossRow"));
             return std::ranges::any_of(widgets, [](const QWidget* row) {
-                return row->accessibleName().contains(QStringLiteral("Sprites are written on"));
+                return row->accessibleName().contains(QStringLiteral("Sprites are not included"));
             });
         };
         QVERIFY(planeIsLost());

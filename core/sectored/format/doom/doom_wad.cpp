@@ -185,7 +185,7 @@ Result<LoadedLevel> readDoomWad(std::span<const std::byte> wad, const DoomReadin
 
 Result<DoomExport> exportForDoom(const Map& map, const DoomWriting& how)
 {
-    const auto game = gameFor(how.game.empty() ? doom::gameIdOf(map.project()) : how.game);
+    const auto game = gameFor(how.game.empty() ? doom::gameIdOf(map) : how.game);
     if (!game) {
         return failure(game.error());
     }
@@ -199,7 +199,8 @@ Result<DoomExport> exportForDoom(const Map& map, const DoomWriting& how)
     if (!exported) {
         return failure(exported.error());
     }
-    const auto excess = how.isText ? std::optional<Error>() : doom::classicExcess(exported->level);
+    const auto excess =
+        how.isText ? doom::udmfExcess(exported->level) : doom::classicExcess(exported->level);
     if (excess) {
         return failure(*excess);
     }

@@ -1,3 +1,4 @@
+#include "sectored/format/build_map/row_losses.h"
 #include "sectored/format/doom/level_of_map.h"
 #include "sectored/format/doom/map_of_level.h"
 #include "sectored/format/doom/row_losses.h"
@@ -115,10 +116,19 @@ template <class Row>
 void compareFields(RowLosses& losses, std::span<const Field<Row>> fields, const RowPair<Row>& pair)
 {
     static const Row usual{};
+    if (pair.before.x.isSet()) {
+        losses.add(
+            {.kind = LossKind::Dropped,
+             .subject = std::string(build_map::xRecordSubject),
+             .reason = "only Blood levels have X records",
+             .rows = pair.rows},
+            pair.number);
+    }
     for (const Field<Row>& field : fields) {
         const std::int32_t was = field.read(pair.before);
         const std::int32_t is = field.read(pair.after);
-        if (was == is) {
+        // The loss of an X record is one of its own.
+        if (was == is || (field.name == "extra" && pair.before.x.isSet())) {
             continue;
         }
         if (field.unit == "bits") {
@@ -181,6 +191,14 @@ private:
         if (!header.trailing.empty()) {
             m_losses.add(
                 {LossKind::Dropped, "bytes after the level", "Doom has no place for them", ""},
+                std::nullopt);
+        }
+        if (header.blood) {
+            m_losses.add(
+                {LossKind::Dropped,
+                 std::string(build_map::bloodHeaderSubject),
+                 "only Blood levels have one",
+                 ""},
                 std::nullopt);
         }
         if (isMoved(header.start.position, after.position)) {

@@ -99,7 +99,7 @@ private:
         DoomLine line;
         line.from = vertexAt(wall.position);
         line.to = vertexAt(m_map.endOf(wall).value_or(wall.position));
-        line.flags = flagsOfExtra(wall.extra) & lineFlags();
+        line.flags = flagsOfExtra(extraWithFlags(wall)) & lineFlags();
         line.special = wall.lotag;
         line.tag = wall.hitag;
         return line;
@@ -143,12 +143,13 @@ private:
     }
 
     /// Of two walls the first with a lotag, else with a hitag, else the first owns the line.
-    static bool ownsLine(const Wall& second, const Wall& first)
+    bool ownsLine(const Wall& second, const Wall& first) const
     {
         if (first.lotag != 0 || second.lotag != 0) {
             return first.lotag == 0;
         }
-        return first.hitag == 0 && (second.hitag != 0 || (first.extra < 0 && second.extra >= 0));
+        return first.hitag == 0
+               && (second.hitag != 0 || (extraWithFlags(first) < 0 && extraWithFlags(second) >= 0));
     }
 
     void addPortal(WallId low, WallId high)
@@ -158,7 +159,8 @@ private:
         const WallId back = isTurned ? low : high;
         DoomLine line = lineOf(front);
         const std::int32_t either = m_map[front].cstat | m_map[back].cstat;
-        line.flags |= line_bit::twoSided | (flagsOfExtra(m_map[back].extra) & lineFlags());
+        line.flags |=
+            line_bit::twoSided | (flagsOfExtra(extraWithFlags(m_map[back])) & lineFlags());
         if ((either & wall_bit::blocking) != 0) {
             line.flags |= line_bit::blocking;
         }
@@ -215,6 +217,13 @@ private:
              .flags = everySkill});
     }
 
+    /// Returns the `extra` that holds flags. In a Blood level it only tells of an X record.
+    template <class Row>
+    std::int32_t extraWithFlags(const Row& row) const
+    {
+        return m_map.header().blood ? -1 : row.extra;
+    }
+
     /// Returns the flags of lines that the format has.
     std::uint32_t lineFlags() const
     {
@@ -227,10 +236,11 @@ private:
     {
         constexpr std::uint32_t named = 0xff; // in UDMF
         constexpr std::uint32_t all = 0xffff;
-        if (sprite.extra < 0) {
+        const std::int32_t extra = extraWithFlags(sprite);
+        if (extra < 0) {
             return everySkill;
         }
-        return static_cast<std::uint32_t>(sprite.extra)
+        return static_cast<std::uint32_t>(extra)
                & (m_precision == Precision::Fractional ? named : all);
     }
 

@@ -317,11 +317,7 @@ private:
         } else if (!isPortal && (line.flags & line_bit::blocking) == 0) {
             change("lines", number, "flag \"blocks everything\"", "a wall without opening blocks");
         } else if (!isTwoSided && isPortal) {
-            change(
-                "lines",
-                number,
-                "flag \"blocks everything\"",
-                "they are not marked as two-sided");
+            change("lines", number, "flag \"two-sided\"", "they are not marked as two-sided");
         }
         if (!line.front) {
             change("lines", number, "direction", "their only side is the back");

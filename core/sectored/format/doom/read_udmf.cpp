@@ -74,6 +74,19 @@ public:
         return static_cast<std::int32_t>(std::lround(value));
     }
 
+    /// Reads a whole number of 16 bits, as heights and offsets are.
+    std::int32_t shortWhole(std::string_view name)
+    {
+        const std::int32_t value = whole(name, 0);
+        if (!fitsUdmfShort(value)) {
+            if (const UdmfField* const field = find(name, true)) {
+                fail(*field, "is out of range");
+            }
+            return 0;
+        }
+        return value;
+    }
+
     /// Reads the number of another row.
     std::uint32_t row(std::string_view name, std::size_t count)
     {
@@ -215,7 +228,37 @@ std::uint32_t flagsFrom(BlockReader& in, const std::array<FlagName, count>& name
     return flags;
 }
 
-DoomLine lineIn(BlockReader& in, const Counts& counts)
+/// Whose numbers the specials of lines have.
+enum class Specials { Doom, ZDoom };
+
+/// Returns whose specials the namespace of the text has. Without a namespace they are Doom's.
+Result<Specials> specialsOf(const UdmfText& text)
+{
+    Specials specials = Specials::Doom;
+    for (const UdmfField& field : text.fields) {
+        if (field.name != "namespace") {
+            continue;
+        }
+        const auto* const value = std::get_if<std::string>(&field.value);
+        if (value == nullptr) {
+            return failure(
+                {.code = MessageCode::BadValue,
+                 .arguments = {"namespace", "must be a string"},
+                 .where = {.line = field.line, .column = field.column}});
+        }
+        const std::string name = foldedName(*value);
+        if (name != "DOOM" && name != "ZDOOM" && name != "ZDOOMTRANSLATED") {
+            return failure(
+                {.code = MessageCode::UnsupportedFormat,
+                 .arguments = {"levels in the UDMF namespace " + shownText(*value)},
+                 .where = {.line = field.line, .column = field.column}});
+        }
+        specials = name == "ZDOOM" ? Specials::ZDoom : Specials::Doom;
+    }
+    return specials;
+}
+
+DoomLine lineIn(BlockReader& in, const Counts& counts, Specials specials)
 {
     DoomLine line;
     line.from = in.row("v1", counts.vertices);
@@ -227,6 +270,14 @@ DoomLine lineIn(BlockReader& in, const Counts& counts)
     line.flags = flagsFrom(in, lineFlags);
     line.special = in.whole("special", 0);
     const std::int32_t id = std::max(in.whole("id", 0), 0);
+    if (specials == Specials::ZDoom) {
+        if (line.special != 0) {
+            in.lose(LossKind::Dropped, "specials", "those of the namespace ZDoom are not Doom's");
+        }
+        line.special = 0;
+        line.tag = id; // The arguments are those of the special.
+        return line;
+    }
     const std::int32_t argument = in.whole("arg0", 0);
     line.tag = id != 0 ? id : argument;
     if (id != 0 && argument != 0 && id != argument) {
@@ -238,8 +289,8 @@ DoomLine lineIn(BlockReader& in, const Counts& counts)
 DoomSide sideIn(BlockReader& in, const Counts& counts)
 {
     return {
-        .xOffset = in.whole("offsetx", 0),
-        .yOffset = in.whole("offsety", 0),
+        .xOffset = in.shortWhole("offsetx"),
+        .yOffset = in.shortWhole("offsety"),
         .upper = in.text("texturetop", noTexture),
         .lower = in.text("texturebottom", noTexture),
         .middle = in.text("texturemiddle", noTexture),
@@ -264,11 +315,11 @@ DoomSector sectorIn(BlockReader& in)
     constexpr std::int32_t usualLight = 160;
     DoomSector sector;
     sector.floor = {
-        .height = in.whole("heightfloor", 0),
+        .height = in.shortWhole("heightfloor"),
         .flat = in.text("texturefloor", std::nullopt),
         .slope = slopeIn(in, "floorplane")};
     sector.ceiling = {
-        .height = in.whole("heightceiling", 0),
+        .height = in.shortWhole("heightceiling"),
         .flat = in.text("textureceiling", std::nullopt),
         .slope = slopeIn(in, "ceilingplane")};
     sector.light = in.whole("lightlevel", usualLight);
@@ -281,7 +332,7 @@ DoomThing thingIn(BlockReader& in)
 {
     DoomThing thing;
     thing.position = positionIn(in);
-    thing.height = in.whole("height", 0);
+    thing.height = in.shortWhole("height");
     thing.angle = in.whole("angle", 0);
     thing.type = in.whole("type", std::nullopt);
     thing.flags = flagsFrom(in, thingFlags);
@@ -298,6 +349,10 @@ Result<ReadLevel> readUdmf(std::string_view text)
     const auto parsed = parseUdmf(text);
     if (!parsed) {
         return tl::unexpected(parsed.error());
+    }
+    const auto specials = specialsOf(*parsed);
+    if (!specials) {
+        return failure(specials.error());
     }
     ReadLevel read;
     RowLosses losses;
@@ -328,7 +383,7 @@ Result<ReadLevel> readUdmf(std::string_view text)
         if (block.name == "vertex") {
             level.vertices.push_back(positionIn(in));
         } else if (block.name == "linedef") {
-            level.lines.push_back(lineIn(in, counts));
+            level.lines.push_back(lineIn(in, counts, *specials));
         } else if (block.name == "sidedef") {
             level.sides.push_back(sideIn(in, counts));
         } else if (block.name == "sector") {

@@ -4,11 +4,22 @@
 
 namespace sectored::doom {
 
+namespace {
+
+constexpr std::size_t mostLosses = 200;
+
+} // namespace
+
 void RowLosses::add(RowLoss loss, std::optional<std::size_t> number)
 {
     auto found = std::ranges::find_if(m_report, [&](const Loss& other) {
-        return other.kind == loss.kind && other.subject == loss.subject && other.rows == loss.rows;
+        return other.kind == loss.kind && other.subject == loss.subject
+               && other.reason == loss.reason && other.rows == loss.rows;
     });
+    if (found == m_report.end() && m_report.size() >= mostLosses) {
+        ++m_otherCount;
+        return;
+    }
     if (found == m_report.end()) {
         found = m_report.insert(
             m_report.end(),
@@ -31,6 +42,13 @@ LossReport RowLosses::take()
             std::unique(loss.numbers.begin(), loss.numbers.end()),
             loss.numbers.end());
         loss.count = static_cast<std::int64_t>(loss.numbers.size());
+    }
+    if (m_otherCount > 0) {
+        m_report.push_back(
+            {.kind = LossKind::Dropped,
+             .subject = "other fields",
+             .reason = "too many to list",
+             .count = m_otherCount});
     }
     return std::move(m_report);
 }

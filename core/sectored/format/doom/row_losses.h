@@ -15,7 +15,8 @@ struct RowLoss {
     std::string rows{}; ///< "sectors", "lines", ...; empty: the whole level
 };
 
-/// Collects losses, one for each kind, subject and kind of row.
+/// Collects losses, one for each kind, subject, reason and kind of row. Beyond 200 of them, the
+/// others are one loss together.
 class RowLosses {
 public:
     /// Adds a row. Without a number the loss concerns the whole level.
@@ -25,6 +26,7 @@ public:
 
 private:
     LossReport m_report;
+    std::int64_t m_otherCount = 0; ///< of additions that are not listed
 };
 
 } // namespace sectored::doom

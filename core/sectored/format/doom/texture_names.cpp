@@ -210,12 +210,14 @@ ProjectData TextureNames::keep(ProjectData project) const
     return project;
 }
 
-std::string gameIdOf(const ProjectData& project)
+std::string gameIdOf(const Map& map)
 {
-    const Json kept = keptDoom(project);
+    const Json kept = keptDoom(map.project());
     const auto found = kept.is_object() ? kept.find(gameKey) : kept.end();
-    return kept.is_object() && found != kept.end() && found->is_string() ? found->get<std::string>()
-                                                                         : std::string("duke3d");
+    if (kept.is_object() && found != kept.end() && found->is_string()) {
+        return found->get<std::string>();
+    }
+    return map.header().blood ? "blood" : "duke3d";
 }
 
 } // namespace sectored::doom

@@ -77,7 +77,7 @@ private:
 };
 
 /// Returns the id of the game whose numbers a level has: that which its project data names, else
-/// duke3d.
-std::string gameIdOf(const ProjectData& project);
+/// blood for a Blood level, else duke3d.
+std::string gameIdOf(const Map& map);
 
 } // namespace sectored::doom

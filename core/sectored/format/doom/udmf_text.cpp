@@ -223,7 +223,10 @@ private:
 
     Result<UdmfBlock> takeBlock(UdmfBlock block)
     {
-        while (skipSpace() && !take('}')) {
+        while (skipSpace()) {
+            if (take('}')) {
+                return block;
+            }
             const std::uint64_t line = m_line;
             const std::uint64_t column = columnNow();
             std::string name = takeName();
@@ -240,9 +243,7 @@ private:
             }
             block.fields.push_back(*std::move(field));
         }
-        return m_at > 0 && m_text[m_at - 1] == '}'
-                   ? Result<UdmfBlock>(std::move(block))
-                   : wrong("\"}\" was expected, since line " + std::to_string(block.line));
+        return wrong("\"}\" was expected, since line " + std::to_string(block.line));
     }
 
     std::string_view m_text;

@@ -48,12 +48,16 @@ std::size_t endOfLumps(std::span<const Member> members, std::size_t first)
     return end;
 }
 
+/// Returns the number after the last lump of a level whose text is at `first`: after ENDMAP, or
+/// after the text if there is none before the text of another level.
 std::size_t endOfText(std::span<const Member> members, std::size_t first)
 {
-    const auto rest = members.subspan(first);
-    const auto found = std::ranges::find(rest, textEnd, &Member::name);
-    return found == rest.end() ? members.size()
-                               : first + static_cast<std::size_t>(found - rest.begin()) + 1;
+    for (std::size_t at = first + 1; at < members.size() && members[at].name != textLump; ++at) {
+        if (members[at].name == textEnd) {
+            return at + 1;
+        }
+    }
+    return first + 1;
 }
 
 } // namespace

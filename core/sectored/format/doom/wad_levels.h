@@ -34,7 +34,7 @@ struct Lump {
 };
 
 /// Writes a WAD with these lumps. `magic` is "PWAD" or "IWAD". Errors: DoesNotFit for more than
-/// 4 GiB.
+/// 2 GiB.
 Result<Bytes> writeWad(std::string_view magic, std::span<const Lump> lumps);
 
 } // namespace sectored::doom

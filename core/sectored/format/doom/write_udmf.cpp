@@ -130,7 +130,39 @@ bool isSloped(const DoomSector& sector)
     return sector.floor.slope.has_value() || sector.ceiling.slope.has_value();
 }
 
+Error textMisfit(std::string what)
+{
+    return {
+        .code = MessageCode::DoesNotFit,
+        .arguments = {
+            std::move(what),
+            "a Doom level",
+            "heights and offsets must be within -32,768 to 32,767"}};
+}
+
 } // namespace
+
+std::optional<Error> udmfExcess(const DoomLevel& level)
+{
+    for (std::size_t number = 0; number < level.sectors.size(); ++number) {
+        const DoomSector& sector = level.sectors[number];
+        if (!fitsUdmfShort(sector.floor.height) || !fitsUdmfShort(sector.ceiling.height)) {
+            return textMisfit("sector " + std::to_string(number));
+        }
+    }
+    for (std::size_t number = 0; number < level.sides.size(); ++number) {
+        const DoomSide& side = level.sides[number];
+        if (!fitsUdmfShort(side.xOffset) || !fitsUdmfShort(side.yOffset)) {
+            return textMisfit("side " + std::to_string(number));
+        }
+    }
+    for (std::size_t number = 0; number < level.things.size(); ++number) {
+        if (!fitsUdmfShort(level.things[number].height)) {
+            return textMisfit("thing " + std::to_string(number));
+        }
+    }
+    return std::nullopt;
+}
 
 std::string writeUdmf(const DoomLevel& level)
 {

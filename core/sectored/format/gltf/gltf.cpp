@@ -163,7 +163,7 @@ private:
 
     void addPictures(Json& document)
     {
-        // Texels stay sharp from near and are blended from afar; pictures repeat.
+        // Texels stay sharp up close and are blended at a distance; pictures repeat.
         constexpr int nearest = 9728;
         constexpr int nearestOfLevels = 9986;
         Json images = Json::array();

@@ -13,7 +13,7 @@ constexpr std::int32_t unsignedNumbers = 5125;
 constexpr std::int32_t vertices = 34962;
 constexpr std::int32_t elements = 34963;
 
-// The standard wants little-endian numbers, which every machine has that this is built for.
+// The standard wants little-endian numbers, as on every machine that this is built for.
 static_assert(std::endian::native == std::endian::little);
 
 Bounds boundsOf(std::span<const scene::Vertex> vertices)

@@ -107,7 +107,7 @@ private:
     {
         std::string place;
         if (part.material) {
-            // Here the picture begins at the bottom.
+            // In OBJ, v runs upwards from the bottom of the picture.
             place =
                 std::to_string(m_places.numberOf({vertex.onPicture[0], 1 - vertex.onPicture[1]}));
         }

@@ -28,7 +28,7 @@ std::array<float, 3> MeshParts::toScene(Vec3 place) const
 
 void MeshParts::add(std::optional<std::size_t> material, const std::array<LevelCorner, 3>& corners)
 {
-    // In the frame of the level this points to the front; turning the axes keeps vectors.
+    // In the level's frame this points to the front, and it still does once the axes are exchanged.
     const Vec3 facing =
         cross(corners[1].place - corners[0].place, corners[2].place - corners[0].place);
     const std::array<float, 3> normal =

@@ -259,8 +259,7 @@ private:
         "sky",
         "it is a plane with the material sky-N, without a picture",
         "sectors");
-    Loss m_leftOut =
-        lossOf(LossKind::Dropped, "plane", "sprites are written on request (--sprites)", "sprites");
+    Loss m_leftOut = lossOf(LossKind::Dropped, "plane", "sprites are not included", "sprites");
     Loss m_unseen =
         lossOf(LossKind::Dropped, "plane", "the sprite is invisible or has no size", "sprites");
 };

@@ -97,10 +97,8 @@ Result<std::size_t> SceneMaterials::indexOf(const LookMaterial& look)
 void SceneMaterials::addLosses() const
 {
     if (!m_ofGame.empty()) {
-        m_scene.losses.push_back(lossOfTiles(
-            LossKind::Dropped,
-            m_ofGame,
-            "pictures of a game are written only on request (--game-textures)"));
+        m_scene.losses.push_back(
+            lossOfTiles(LossKind::Dropped, m_ofGame, "pictures of the game are not included"));
     }
     if (!m_absent.empty()) {
         m_scene.losses.push_back(lossOfTiles(

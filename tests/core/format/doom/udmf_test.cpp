@@ -106,6 +106,20 @@ private slots:
             != std::string::npos);
     }
 
+    void beyond200KindsOfLossesTheRestIsOne()
+    {
+        std::string more;
+        for (int field = 0; field < 300; ++field) {
+            more += "user_" + std::to_string(field) + " = 1; ";
+        }
+        const auto level = readUdmfLevel(bytesOf(udmfRoom(more)));
+        QVERIFY(level.has_value());
+        QCOMPARE(level->warnings.size(), 201U);
+        QVERIFY(
+            englishText(level->warnings.back()).find("other fields: too many to list")
+            != std::string::npos);
+    }
+
     void whatIsWrongIsNamedWithItsLine()
     {
         const Error syntax = faultOf(replaced(udmfRoom(), "angle = 90;", "angle = 90"));
@@ -116,6 +130,7 @@ private slots:
             == MessageCode::BadSyntax);
         QVERIFY(faultOf(udmfRoom() + "/* no end").code == MessageCode::BadSyntax);
         QVERIFY(faultOf(udmfRoom() + "sector {").code == MessageCode::BadSyntax);
+        QVERIFY(faultOf(udmfRoom() + "sector { // }").code == MessageCode::BadSyntax);
         const Error missing = faultOf(replaced(udmfRoom(), "v2 = 1; ", ""));
         QVERIFY(missing.code == MessageCode::BadValue);
         QCOMPARE(
@@ -135,6 +150,82 @@ private slots:
             faultOf(replaced(udmfRoom(), "sector = 0", "sector = 1")).code
             == MessageCode::BadValue);
         QVERIFY(faultOf(replaced(udmfRoom(), "x = 0;", "x = 1e99;")).code == MessageCode::BadValue);
+    }
+
+    void heightsAndOffsetsHave16Bits()
+    {
+        const auto texts = [](const std::string& value) {
+            return std::vector{
+                replaced(udmfRoom(), "heightceiling = 128", "heightceiling = " + value),
+                udmfRoom("heightfloor = " + value + "; "),
+                replaced(udmfRoom(), "angle = 90", "height = " + value),
+                replaced(udmfRoom(), "sector = 0", "offsetx = " + value + "; sector = 0"),
+                replaced(udmfRoom(), "sector = 0", "offsety = " + value + "; sector = 0")};
+        };
+        for (const char* const value : {"32768", "-32769", "2147483647", "32767.6"}) {
+            for (const std::string& text : texts(value)) {
+                const Error fault = faultOf(text);
+                QVERIFY2(fault.code == MessageCode::BadValue, text.c_str());
+                QVERIFY(fault.where.line.has_value() && fault.where.column.has_value());
+            }
+        }
+        for (const char* const value : {"32767", "-32768"}) {
+            for (const std::string& text : texts(value)) {
+                QVERIFY2(readUdmfLevel(bytesOf(text)).has_value(), text.c_str());
+            }
+        }
+    }
+
+    void theNamespaceSaysWhatSpecialsMean()
+    {
+        const auto inNamespace = [](const std::string& name) {
+            return replaced(
+                replaced(udmfRoom(), "\"Doom\"", "\"" + name + "\""),
+                "v2 = 1;",
+                "v2 = 1; special = 80; id = 5; arg0 = 3;");
+        };
+        for (const char* const name : {"doom", "ZDoomTranslated"}) {
+            const auto level = readUdmfLevel(bytesOf(inNamespace(name)));
+            QVERIFY(level.has_value());
+            QCOMPARE(level->map[level->map.wallsOf(level->map.sectorOrder()[0])[0]].lotag, 80);
+        }
+        const auto level = readUdmfLevel(bytesOf(inNamespace("zdoom")));
+        QVERIFY(level.has_value());
+        const Wall& wall = level->map[level->map.wallsOf(level->map.sectorOrder()[0])[0]];
+        QCOMPARE(wall.lotag, 0);
+        QCOMPARE(wall.hitag, 5);
+        QVERIFY(std::ranges::any_of(level->warnings, [](const Error& warning) {
+            return englishText(warning).find("specials of 1 linedef (0)") != std::string::npos;
+        }));
+        const auto plain = readUdmfLevel(bytesOf(replaced(udmfRoom(), "\"Doom\"", "\"ZDoom\"")));
+        QVERIFY(plain.has_value() && plain->warnings.empty());
+        const Error other = faultOf(inNamespace("Heretic"));
+        QVERIFY(other.code == MessageCode::UnsupportedFormat);
+        QVERIFY(other.where.line == 1U && other.where.column == 1U);
+    }
+
+    void aTextWithoutItsEndTakesNoOtherLevel()
+    {
+        const Bytes wad = test::wadOf(
+            {{"MAP01", ""},
+             {"TEXTMAP", udmfRoom()},
+             {"MAP02", ""},
+             {"TEXTMAP", udmfRoom()},
+             {"ENDMAP", ""},
+             {"MUSIC", "song"}});
+        const std::vector<std::string> names{"MAP01", "MAP02"};
+        QVERIFY(doomLevelsIn(wad) == names);
+        const auto level = exportForDoom(
+            readUdmfLevel(bytesOf(udmfRoom()))->map,
+            {.name = "MAP01", .isText = true});
+        QVERIFY(level.has_value());
+        const auto written = wadWithLevels(wad, std::span(&*level, 1));
+        QVERIFY(written.has_value());
+        QVERIFY(doomLevelsIn(*written) == names);
+        const auto before = lumpsOf(wad);
+        const auto after = lumpsOf(*written);
+        QCOMPARE(after.size(), std::size_t{7}); // with an ENDMAP of its own
+        QVERIFY(std::ranges::equal(std::span(after).subspan(3), std::span(before).subspan(2)));
     }
 
     void fractionsOfDoomUnitsAreKept()

@@ -220,7 +220,8 @@ private slots:
         QVERIFY(readGltf(without.files).pictures.empty());
         QCOMPARE(readGltf(without.files).materials.size(), std::size_t{1});
         QVERIFY(std::ranges::any_of(without.losses, [](const Loss& loss) {
-            return loss.rows == "tiles" && loss.reason.find("--game-textures") != std::string::npos;
+            return loss.rows == "tiles"
+                   && loss.reason.find("pictures of the game") != std::string::npos;
         }));
         QCOMPARE(readGltf(write(true).files).pictures.size(), std::size_t{1});
         QVERIFY(!exported(map, gltf()).losses.empty());
