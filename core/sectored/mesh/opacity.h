@@ -12,4 +12,17 @@ enum class Opacity : std::uint8_t {
     ReverseTranslucent, ///< the same with a third and two thirds
 };
 
+/// Returns the share of a colour that is seen: 1, or less of a translucent one. Spec: content 1.5.
+constexpr double visibleShare(Opacity opacity)
+{
+    switch (opacity) {
+    case Opacity::Translucent:
+        return 2.0 / 3;
+    case Opacity::ReverseTranslucent:
+        return 1.0 / 3;
+    default:
+        return 1;
+    }
+}
+
 } // namespace sectored

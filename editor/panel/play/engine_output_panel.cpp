@@ -1,6 +1,7 @@
 #include "editor/panel/play/engine_output_panel.h"
 
 #include "editor/document/play/level_play.h"
+#include "editor/panel/row/action_segments.h"
 #include "editor/panel/row/panel_label.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/key_table.h"
@@ -132,13 +133,7 @@ QToolButton* EngineOutputPanel::addTextButton(const QString& text, const QString
 void EngineOutputPanel::addButtons(const std::vector<QAction*>& actions)
 {
     for (QAction* const action : actions) {
-        auto* const button = new QToolButton(this);
-        button->setDefaultAction(action);
-        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-        button->setIconSize({icons::row, icons::row});
-        button->setProperty("kind", QStringLiteral("chip"));
-        button->setFocusPolicy(Qt::TabFocus);
-        m_top->insertWidget(m_actionCount++, button);
+        m_top->insertWidget(m_actionCount++, makeActionChip(*action, this));
     }
 }
 

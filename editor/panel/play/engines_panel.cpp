@@ -4,6 +4,7 @@
 
 #include "editor/document/play/level_play.h"
 #include "editor/panel/play/engine_model.h"
+#include "editor/panel/row/action_segments.h"
 #include "editor/panel/row/panel_label.h"
 #include "editor/panel/row/panel_scroll.h"
 #include "editor/panel/row/row_list.h"
@@ -245,13 +246,7 @@ void EnginesPanel::addButtons(const std::vector<QAction*>& actions)
 {
     int at = 0;
     for (QAction* const action : actions) {
-        auto* const button = new QToolButton(this);
-        button->setDefaultAction(action);
-        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-        button->setIconSize({icons::row, icons::row});
-        button->setProperty("kind", QStringLiteral("chip"));
-        button->setFocusPolicy(Qt::TabFocus);
-        m_buttons->insertWidget(at++, button);
+        m_buttons->insertWidget(at++, makeActionChip(*action, this));
     }
 }
 

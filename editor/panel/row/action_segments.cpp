@@ -27,4 +27,15 @@ QFrame* makeActionSegments(const QString& name, std::span<QAction* const> action
     return frame;
 }
 
+QToolButton* makeActionChip(QAction& action, QWidget* parent)
+{
+    auto* const button = new QToolButton(parent);
+    button->setDefaultAction(&action);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setIconSize({icons::row, icons::row});
+    button->setProperty("kind", QStringLiteral("chip"));
+    button->setFocusPolicy(Qt::TabFocus);
+    return button;
+}
+
 } // namespace sectored::editor

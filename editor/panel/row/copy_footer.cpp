@@ -34,13 +34,7 @@ void CopyFooter::addCopies(std::span<QAction* const> copies)
 
 void CopyFooter::addButton(QAction& action)
 {
-    auto* const button = new QToolButton(this);
-    button->setDefaultAction(&action);
-    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    button->setIconSize({icons::row, icons::row});
-    button->setProperty("kind", QStringLiteral("chip"));
-    button->setFocusPolicy(Qt::TabFocus);
-    rows()->addWidget(button, 0, Qt::AlignLeft);
+    rows()->addWidget(makeActionChip(action, this), 0, Qt::AlignLeft);
 }
 
 void CopyFooter::resizeEvent(QResizeEvent* event)

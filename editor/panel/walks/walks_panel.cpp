@@ -5,6 +5,7 @@
 #include "editor/document/document.h"
 #include "editor/document/watch/walk_replays.h"
 #include "editor/document/watch/walk_text.h"
+#include "editor/panel/row/action_segments.h"
 #include "editor/panel/row/panel_label.h"
 #include "editor/panel/row/row_list.h"
 #include "editor/panel/walks/walk_model.h"
@@ -163,13 +164,7 @@ void WalksPanel::addButtons(const std::vector<QAction*>& actions)
 {
     int at = 0;
     for (QAction* const action : actions) {
-        auto* const button = new QToolButton(this);
-        button->setDefaultAction(action);
-        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-        button->setIconSize({icons::row, icons::row});
-        button->setProperty("kind", QStringLiteral("chip"));
-        button->setFocusPolicy(Qt::TabFocus);
-        m_buttons->insertWidget(at++, button);
+        m_buttons->insertWidget(at++, makeActionChip(*action, this));
     }
 }
 

@@ -12,19 +12,6 @@ namespace {
 /// Build angle of a view to the north, in which columns of face sprites run to the right.
 constexpr double northwards = 1536;
 
-/// Spec: content 1.5.
-double opacityOf(Opacity opacity)
-{
-    switch (opacity) {
-    case Opacity::Translucent:
-        return 2.0 / 3;
-    case Opacity::ReverseTranslucent:
-        return 1.0 / 3;
-    default:
-        return 1;
-    }
-}
-
 /// Texels to the view, where one texel is `column` and `row` in map units.
 QTransform affine(Vec2 column, Vec2 row, double zoom, QPointF corner)
 {
@@ -65,7 +52,7 @@ std::optional<SpriteShape> shapeOf(
         .key =
             {.picture =
                  {.tile = texture->tile, .swap = texture->pal, .row = texture->rowAt(light, 0)}},
-        .opacity = opacityOf(texture->opacity),
+        .opacity = visibleShare(texture->opacity),
         .tile = QSizeF(texture->shape.width, texture->shape.height)};
     const QPointF corner = transform.toView(Vec2{plane.corner.x, plane.corner.y});
     const double zoom = transform.zoom();

@@ -12,19 +12,6 @@
 
 using namespace sectored::test;
 
-namespace {
-
-/// An L-shaped room, a step of 16 Doom units through a portal, and an exit switch.
-constexpr const char* script =
-    R"({"op":"draw","points":[[0,0],[4096,0],[4096,2048],[2048,2048],[2048,4096],[0,4096]],"closed":true}
-{"op":"draw","points":[[4096,0],[6144,0],[6144,2048],[4096,2048]],"closed":true}
-{"op":"set","sector":0,"floorz":0,"ceilingz":-32768}
-{"op":"set","sector":1,"floorz":-4096,"ceilingz":-32768}
-{"op":"start","at":[1024,3072],"angle":1536}
-)";
-
-} // namespace
-
 /// sectored-cli convert, from and for Doom.
 class ConvertDoomTest : public QObject {
     Q_OBJECT
@@ -55,7 +42,7 @@ private slots:
     void initTestCase()
     {
         QVERIFY(m_folder.isValid());
-        const Call drawn = call({"edit", "new:", "-o", file("drawn.map")}, script);
+        const Call drawn = call({"edit", "new:", "-o", file("drawn.map")}, twoRoomsScript);
         QVERIFY2(drawn.exitCode == 0, drawn.errors + drawn.output);
         writeFile("rooms.wad", wadOf(classicLumps("MAP01", twoDoomRooms())));
     }

@@ -2,6 +2,7 @@
 #include "sectored/map/numbering.h"
 
 #include "tests/support/cli_call.h"
+#include "tests/support/doom/doom_wad.h"
 #include "tests/support/file_content.h"
 #include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
@@ -18,14 +19,6 @@ using namespace sectored;
 using namespace sectored::test;
 
 namespace {
-
-constexpr const char* script =
-    R"({"op":"draw","points":[[0,0],[4096,0],[4096,2048],[2048,2048],[2048,4096],[0,4096]],"closed":true}
-{"op":"draw","points":[[4096,0],[6144,0],[6144,2048],[4096,2048]],"closed":true}
-{"op":"set","sector":0,"floorz":0,"ceilingz":-32768}
-{"op":"set","sector":1,"floorz":-4096,"ceilingz":-32768}
-{"op":"start","at":[1024,3072],"angle":1536}
-)";
 
 QString programNamed(const QString& name)
 {
@@ -104,7 +97,7 @@ private:
     /// Makes drawn.map: an L-shaped room, a step of 16 Doom units through a portal, an exit switch.
     void draw() const
     {
-        const Call drawn = call({"edit", "new:", "-o", file("drawn.map")}, script);
+        const Call drawn = call({"edit", "new:", "-o", file("drawn.map")}, twoRoomsScript);
         QVERIFY2(drawn.exitCode == 0, drawn.errors + drawn.output);
         const auto level = loadLevel(file("drawn.map").toStdString());
         QVERIFY(level.has_value());

@@ -80,4 +80,13 @@ std::vector<WadLump> classicLumps(const std::string& name, const WadLevelRows& l
 /// switch. The player starts at (32, 32), and an imp is in sector 1.
 WadLevelRows twoDoomRooms();
 
+/// Edit script of an L-shaped room and a step of 16 Doom units through a portal, without an exit.
+inline constexpr const char* twoRoomsScript =
+    R"({"op":"draw","points":[[0,0],[4096,0],[4096,2048],[2048,2048],[2048,4096],[0,4096]],"closed":true}
+{"op":"draw","points":[[4096,0],[6144,0],[6144,2048],[4096,2048]],"closed":true}
+{"op":"set","sector":0,"floorz":0,"ceilingz":-32768}
+{"op":"set","sector":1,"floorz":-4096,"ceilingz":-32768}
+{"op":"start","at":[1024,3072],"angle":1536}
+)";
+
 } // namespace sectored::test

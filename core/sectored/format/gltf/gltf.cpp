@@ -42,7 +42,7 @@ Json extrasOf(const scene::Node& node)
 Json materialJson(const scene::Material& material)
 {
     Json surface{{"metallicFactor", 0}, {"roughnessFactor", 1}};
-    const double share = scene::visibleShare(material.look.opacity);
+    const double share = visibleShare(material.look.opacity);
     if (share < 1) {
         surface["baseColorFactor"] = {1, 1, 1, share};
     }

@@ -126,7 +126,7 @@ std::string materialsText(const scene::Scene& scene)
     std::string text = headOf(scene);
     for (const scene::Material& material : scene.materials) {
         text += "newmtl " + material.name + "\nKd 1 1 1\nillum 1\n";
-        if (const double share = scene::visibleShare(material.look.opacity); share < 1) {
+        if (const double share = visibleShare(material.look.opacity); share < 1) {
             text += "d " + shortestDecimal(share) + "\n";
         }
         if (material.picture) {

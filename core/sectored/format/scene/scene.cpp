@@ -266,18 +266,6 @@ private:
 
 } // namespace
 
-double visibleShare(Opacity opacity)
-{
-    switch (opacity) {
-    case Opacity::Translucent:
-        return 2.0 / 3;
-    case Opacity::ReverseTranslucent:
-        return 1.0 / 3;
-    default:
-        return 1;
-    }
-}
-
 Result<Scene> sceneOf(const ExportRequest& request)
 {
     return SceneMaker(request).make();

@@ -69,9 +69,6 @@ struct Scene {
     LossReport losses{};
 };
 
-/// Returns the share of a colour that is seen: 1, or less of a translucent one.
-double visibleShare(Opacity opacity);
-
 /// Returns the level as meshes: a node for each sector that has a surface, those of meshOf, then
 /// the colliders (collidersOf) and the sprites that are asked for. Errors: those of
 /// SurfaceLooks::pictureOf.
