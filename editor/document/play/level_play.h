@@ -28,6 +28,7 @@ public:
         Settings& settings,
         std::function<Installed()> search,
         QObject* parent = nullptr);
+    ~LevelPlay() override = default;
 
     /// Sets the id of the game whose tiles are shown, such as "duke3d".
     void setGame(std::string id);
