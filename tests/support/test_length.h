@@ -28,12 +28,12 @@ Count inForm(Count inShort, Count inLong)
 }
 
 /// Returns how often a random test repeats what it does. Under AddressSanitizer, where everything
-/// takes about five times as long, the short form is a quarter, at least 1: all of it runs without
+/// takes about five times as long, the short form is a tenth, at least 1: all of it runs without
 /// the sanitizer as well.
 template <typename Count>
 Count roundsOf(Count inShort, Count inLong)
 {
-    return inForm(isSanitized ? std::max(Count{1}, inShort / Count{4}) : inShort, inLong);
+    return inForm(isSanitized ? std::max(Count{1}, inShort / Count{10}) : inShort, inLong);
 }
 
 } // namespace sectored::test

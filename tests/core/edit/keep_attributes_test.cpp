@@ -254,7 +254,7 @@ void KeepAttributesTest::noOperationChangesAttributesOfWhatItDoesNotTouch()
         levels.push_back(variedRooms(seed));
     }
     constexpr int mostTries = 4000;
-    int wanted = 20;
+    int wanted = roundsOf(20, 20);
     for (int tries = 0; tries < mostTries && wanted > 0; ++tries) {
         const EditLevel& level = levels[static_cast<std::size_t>(tries) % levels.size()];
         const std::string line = lineOf(randomDraft(random), level.map, ground);

@@ -103,7 +103,7 @@ void SectorIndexUpdateTest::patchesTakenBackLeaveTheAnswersOfTheStart()
     std::mt19937_64 random = seededRandom(77);
     Level level;
     std::vector<Patch> patches;
-    for (int count = 0; count < 120; ++count) {
+    for (int count = roundsOf(120, 120); count > 0; --count) {
         patches.push_back(randomPatch(level.map, {.extent = 500, .damages = true}, random));
         level.take(patches.back());
     }
@@ -129,13 +129,13 @@ void SectorIndexUpdateTest::aStackLaidOverRoomsIsTakenInAtOnceAsOneByOne_data()
 void SectorIndexUpdateTest::aStackLaidOverRoomsIsTakenInAtOnceAsOneByOne()
 {
     QFETCH(const int, inOnePatch);
-    constexpr int squares = 200;
+    const int squares = roundsOf(200, 200);
     std::mt19937_64 random = seededRandom(79);
     Level level{.map = roomGrid(20)};
     std::vector<Patch> patches;
     for (int first = 0; first < squares; first += inOnePatch) {
         PatchBuilder builder(level.map);
-        for (int by = first; by < first + inOnePatch; ++by) {
+        for (int by = first; by < std::min(first + inOnePatch, squares); ++by) {
             addSquare(builder, {{-by, -by}, {20'480 + by, 20'480 + by}});
         }
         patches.push_back(builder.finish());

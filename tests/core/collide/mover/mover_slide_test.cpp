@@ -111,7 +111,7 @@ void MoverSlideTest::P11_inACornerItComesToRestWhereBothWallsTouchIt()
     TriangleWorld world(scene.triangles(), player);
     MoverState state = standingAt({rest + 800, 0, 0});
     std::mt19937_64 random(11);
-    for (int tic = 0; tic < (isLongForm() ? 3000 : 1000); ++tic) {
+    for (int tic = 0; tic < roundsOf(1000, 3000); ++tic) {
         const Vec3 wish{-realBetween(random, 0, 172.5), realBetween(random, -90, 90), 0};
         state = movedBody(world, state, {.wish = wish}, {});
     }
@@ -145,7 +145,7 @@ void MoverSlideTest::P12_itDoesNotFeelTheEdgesInsideAPlain()
     std::mt19937_64 random(120);
     double worstSpeed = 0;
     double worstHeight = 0;
-    for (int heading = 0; heading < (isLongForm() ? 1000 : 20); ++heading) {
+    for (int heading = 0; heading < roundsOf(20, 1000); ++heading) {
         const Vec3 direction = randomDirection(random);
         const double size = std::sqrt(direction.x * direction.x + direction.y * direction.y);
         const Vec3 wish{direction.x / size * 86.25, direction.y / size * 86.25, 0};
@@ -176,7 +176,7 @@ void MoverSlideTest::P4_noPieceOfAWalkIsLongerThanTheWish()
     MoverState state{.place = {.centre = scene.start(player.vertical)}};
     MoveTrace trace;
     int pieces = 0;
-    for (int tic = 0; tic < (isLongForm() ? 50'000 : 1500); ++tic) {
+    for (int tic = 0; tic < roundsOf(1500, 50'000); ++tic) {
         const MoverState before = state;
         const Vec3 wish = randomWish(random, 172.5);
         state = movedBody(world, state, {.wish = wish}, {}, &trace);
@@ -194,7 +194,7 @@ void MoverSlideTest::P4_noPieceOfAWalkIsLongerThanTheWish()
         }
         QVERIFY2(walked <= allowed * (1 + 1e-12), qPrintable(QString::number(tic)));
     }
-    QVERIFY(pieces > 1500);
+    QVERIFY(pieces > roundsOf(1500, 1500));
 }
 
 /// Energy is that of speed and height together, of a body that falls and slides without input.
@@ -218,7 +218,7 @@ void MoverSlideTest::P4_aFallNeverGainsEnergy()
         return dot(state.drift, state.drift) / 2 + gravity * state.place.centre.z;
     };
     int slid = 0;
-    for (int drop = 0; drop < (isLongForm() ? 3000 : 60); ++drop) {
+    for (int drop = 0; drop < roundsOf(60, 3000); ++drop) {
         MoverState state{
             .place = {
                 .centre =
@@ -236,7 +236,7 @@ void MoverSlideTest::P4_aFallNeverGainsEnergy()
         }
         QVERIFY(state.place.centre.z > -3000);
     }
-    QVERIFY(slid > 100);
+    QVERIFY(slid > roundsOf(100, 100));
 }
 
 void MoverSlideTest::P17_movingMirroringAndTurningALevelChangesNothing_data()
@@ -262,7 +262,7 @@ void MoverSlideTest::P17_movingMirroringAndTurningALevelChangesNothing()
     QFETCH(Change, change);
     QFETCH(double, allowed);
     QFETCH(int, inThousand);
-    const int tics = isLongForm() ? 30'000 : 1500;
+    const int tics = roundsOf(1500, 30'000);
     const CellScene scene(10, 17);
     TriangleWorld world(scene.triangles(), player);
     TriangleWorld other(changed(scene.triangles(), change), player);

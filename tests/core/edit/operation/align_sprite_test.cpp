@@ -232,7 +232,7 @@ void AlignSpriteTest::theSectorIsAlwaysTheOneThatHoldsTheSprite()
             return off > 0 && off < 2 && std::abs(along) < 0.002;
         }));
     }
-    QVERIFY(aligned > 100);
+    QVERIFY(aligned > roundsOf(100, 100));
 }
 
 SECTORED_TEST(AlignSpriteTest)

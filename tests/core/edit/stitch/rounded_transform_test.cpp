@@ -4,6 +4,7 @@
 
 #include "tests/core/edit/broken_rules.h"
 #include "tests/core/edit/edit_level.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -136,9 +137,10 @@ void RoundedTransformTest::aSectorThatCrossesItselfAfterRoundingIsMendedAndNamed
 {
     const std::vector named{SectorId{0}};
     int mended = 0;
+    const int step = 360 / roundsOf(360, 360);
     // The fourth vertex is less than a unit beside the first wall.
     for (const char* tip : {"10,4", "18,6", "34,11", "50,16", "58,19", "74,24"}) {
-        for (int degrees = 1; degrees < 360; ++degrees) {
+        for (int degrees = 1; degrees < 360; degrees += step) {
             const std::string text = std::string(tip) + " by " + std::to_string(degrees);
             EditLevel level("sector 0: 0,0 97,31 97,60 " + std::string(tip) + " 0,40\n");
             const bool crosses = crossesRounded(level.map, degrees);

@@ -5,6 +5,7 @@
 
 #include "tests/core/edit/broken_rules.h"
 #include "tests/core/edit/edit_level.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -384,7 +385,8 @@ void FoldsTest::randomLinesAtFoldsAreSoundOrRefused()
         return least + static_cast<int>(random() % static_cast<unsigned>(most - least + 1));
     };
     int drawn = 0;
-    for (int round = 0; round < 300; ++round) {
+    const int rounds = roundsOf(300, 300);
+    for (int round = 0; round < rounds; ++round) {
         EditLevel level("sector 0: 0,0 17,0 19,40 16,100 0,100\nsector 1: 17,0 19,40 16,100 19,40\n"
                         "sector 2: 17,0 40,0 40,100 16,100 19,40\n");
         for (int step = 0; step < 3; ++step) {
@@ -407,7 +409,7 @@ void FoldsTest::randomLinesAtFoldsAreSoundOrRefused()
             drawn += outcome == "ok" ? 1 : 0;
         }
     }
-    QVERIFY(drawn > 300);
+    QVERIFY(drawn > rounds);
 }
 
 SECTORED_TEST(FoldsTest)
