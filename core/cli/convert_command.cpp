@@ -26,6 +26,7 @@ struct ConvertOptions {
     ExportOptions exports;
     ManyOptions many;
     bool listFormats = false;
+    bool json = false;
 };
 
 /// Returns the target with the id of an export form or a format.
@@ -82,11 +83,29 @@ Result<Bytes> contentFor(const Map& map, const Target& target)
     return target.version ? writeChecked(map, *target.version) : writeChecked(map, *target.format);
 }
 
-ExitCode convert(const ConvertOptions& options)
+/// Writes a level in a format that Format::write writes. Prints errors.
+ConvertedLevel writeConverted(const Map& map, const ConvertOptions& options, const Target& target)
 {
+    ConvertedLevel converted{.file = options.level.file, .losses = lossesOf(map, target)};
+    if (areTooLossy(converted, options.exports.losses, options.out)) {
+        converted.code = ExitCode::No;
+        return converted;
+    }
+    sayExcess(options.out, map, target);
+    auto written = writeLevel(options.out, map, target, contentFor(map, target));
+    converted.code = written.code;
+    converted.written = std::move(written.paths);
+    return converted;
+}
+
+ConvertedLevel convert(const ConvertOptions& options)
+{
+    const auto failed = [&](ExitCode code) {
+        return ConvertedLevel{.file = options.level.file, .code = code};
+    };
     const auto content = readContent(options.level);
     if (!content) {
-        return content.error();
+        return failed(content.error());
     }
     const Format* const format = formatOf(*content, options.level);
     const DoomReading& doom = options.level.doom;
@@ -94,25 +113,16 @@ ExitCode convert(const ConvertOptions& options)
         (!doom.map.empty() && !isArchive(options.level)) || !doom.game.empty() || doom.isRecentred;
     if (asksForDoom && (format == nullptr || format->id != "doom-wad")) {
         say("convert: --map is for archives, --game and --recentre for a WAD of Doom");
-        return ExitCode::Usage;
+        return failed(ExitCode::Usage);
     }
     const auto opened = openLevel(options.level, *content);
     if (!opened) {
-        return opened.error();
+        return failed(opened.error());
     }
     const Target target = *targetOf(options, opened->level.map);
-    if (target.format->exportFiles != nullptr) {
-        return writeExport(*opened, options.exports, target, {options.level.file, options.out});
-    }
-    const LossReport losses = lossesOf(opened->level.map, target);
-    sayLosses(options.level.file, losses);
-    if (options.exports.strict && !losses.empty()) {
-        say(shownText(options.out) + ": not written: data would be lost (--strict)");
-        return ExitCode::No;
-    }
-    sayExcess(options.out, opened->level.map, target);
-    const Map& map = opened->level.map;
-    return writeLevel(options.out, map, target, contentFor(map, target));
+    return target.format->exportFiles != nullptr
+               ? writeExport(*opened, options.exports, target, {options.level.file, options.out})
+               : writeConverted(opened->level.map, options, target);
 }
 
 /// Moves the last file to `out`, unless -o or --out-dir says where the output goes. Returns whether
@@ -141,7 +151,7 @@ DoomConversion doomConversion(const ConvertOptions& options, const Target& targe
     DoomConversion conversion{
         .out = options.out,
         .isText = isText,
-        .isStrict = options.exports.strict};
+        .losses = options.exports.losses};
     for (const std::string& file : options.files) {
         conversion.levels.push_back(options.level);
         conversion.levels.back().file = file;
@@ -149,13 +159,18 @@ DoomConversion doomConversion(const ConvertOptions& options, const Target& targe
     return conversion;
 }
 
-ExitCode convertTo(const ConvertOptions& options, const Target& target)
+std::vector<ConvertedLevel> convertTo(const ConvertOptions& options, const Target& target)
 {
-    return isForDoom(target) ? convertToDoom(doomConversion(options, target)) : convert(options);
+    if (isForDoom(target)) {
+        return convertToDoom(doomConversion(options, target));
+    }
+    return {withMessages([&] { return convert(options); })};
 }
 
 /// Converts each file into the folder of --out-dir.
-ExitCode convertAll(const ConvertOptions& options, const Target& target)
+tl::expected<std::vector<ConvertedLevel>, ExitCode> convertAll(
+    const ConvertOptions& options,
+    const Target& target)
 {
     return convertMany(
         options.files,
@@ -166,8 +181,24 @@ ExitCode convertAll(const ConvertOptions& options, const Target& target)
             one.files = {file};
             one.level.file = file;
             one.out = out;
-            return convertTo(one, target);
+            return convertTo(one, target).front();
         });
+}
+
+/// Converts the files and prints the results. Many files have a table, unless JSON is asked for.
+ExitCode convertFiles(const ConvertOptions& options, const Target& target)
+{
+    const bool isMany = !options.many.outDir.empty();
+    if (!isMany && !options.json) {
+        return worstOf(convertTo(options, target));
+    }
+    const auto converted = isMany ? convertAll(options, target) : convertTo(options, target);
+    if (!converted) {
+        return converted.error();
+    }
+    Answers answers;
+    answers.add(options.json ? convertJson(*converted) : convertTable(*converted));
+    return answers.finish(worstOf(*converted));
 }
 
 /// Returns what is wrong with the options. Empty if nothing is. Precondition: there are an input
@@ -182,6 +213,12 @@ std::string conversionMisuse(const ConvertOptions& options, const Target& target
     if (!isMany && options.files.size() > 1 && !isForDoom(target)) {
         return "several level files need --out-dir DIR, or a WAD as their output";
     }
+    if (!isMany && options.files.size() > mostDoomLevels) {
+        return "a WAD has 99 levels at most";
+    }
+    if (options.json && options.out == "-") {
+        return "with --json, OUT must be a file; standard output is used for the results";
+    }
     if (!isMany && options.files.size() > 1 && !options.level.doom.map.empty()) {
         return "--map is for one level";
     }
@@ -193,6 +230,7 @@ ExitCode runConvert(ConvertOptions options)
     if (options.listFormats) {
         return listFormats();
     }
+    options.exports.losses.isInJson = options.json;
     if (!takeFiles(options)) {
         say("convert: IN and OUT are required");
         return ExitCode::Usage;
@@ -216,7 +254,7 @@ ExitCode runConvert(ConvertOptions options)
         say("convert: " + misuse);
         return ExitCode::Usage;
     }
-    return isMany ? convertAll(options, *target) : convertTo(options, *target);
+    return convertFiles(options, *target);
 }
 
 } // namespace
@@ -240,7 +278,11 @@ std::function<ExitCode()> defineConvert(Arguments& arguments)
             options->to,
             "Output format, e.g. build-map-8 (default: from the extension of OUT)")
         .placeholder("NAME");
-    arguments.addFlag("--strict", options->exports.strict, "Fail instead of losing data");
+    arguments.addFlag("--strict", options->exports.losses.isStrict, "Fail instead of losing data");
+    arguments.addFlag(
+        "--json",
+        options->json,
+        "Print what was lost and written as one JSON document");
     addExportOptions(arguments, options->exports);
     arguments.addFlag(
         "--list-formats",

@@ -1,6 +1,5 @@
 #include "core/cli/convert_doom.h"
 
-#include "core/cli/level_output.h"
 #include "core/cli/terminal.h"
 #include "sectored/asset/archive/archive_directory.h"
 #include "sectored/base/shown_text.h"
@@ -14,8 +13,6 @@
 namespace sectored::cli {
 
 namespace {
-
-constexpr int mostLevels = 99; ///< names have two digits
 
 std::string nameOfNumber(std::size_t number)
 {
@@ -44,79 +41,107 @@ bool needsConversion(const DoomReading& doom)
     return doom.isRecentred || !doom.game.empty();
 }
 
-/// Makes the levels one after the other. An exit code says that an error was printed.
+/// Makes the levels one after the other, up to the first that fails.
 class Exports {
 public:
     explicit Exports(const DoomConversion& conversion)
         : m_conversion(conversion)
-    {}
-
-    tl::expected<std::vector<DoomExport>, ExitCode> make()
     {
-        for (std::size_t number = 0; number < m_conversion.levels.size(); ++number) {
-            if (const auto failed = add(number)) {
-                return tl::unexpected(*failed);
-            }
+        for (const LevelName& level : conversion.levels) {
+            m_converted.push_back({.file = level.file});
         }
-        return std::move(m_levels);
+        for (std::size_t number = 0; number < m_converted.size() && !hasFailed(); ++number) {
+            m_converted[number] = withMessages([&] { return add(number); });
+        }
+    }
+
+    bool hasFailed() const { return worstOf(m_converted) != ExitCode::Done; }
+    const std::vector<DoomExport>& levels() const { return m_levels; }
+    const std::vector<ConvertedLevel>& converted() const { return m_converted; }
+
+    /// Adds the result of write() to each level.
+    template <class Write>
+    void finish(Write write)
+    {
+        WrittenFiles written;
+        const ConvertedLevel all = withMessages([&] {
+            written = write();
+            return ConvertedLevel();
+        });
+        for (ConvertedLevel& level : m_converted) {
+            level.code = written.code;
+            level.written = written.paths;
+            level.messages += all.messages;
+        }
     }
 
 private:
-    std::optional<ExitCode> add(std::size_t number)
+    ConvertedLevel add(std::size_t number)
     {
         LevelName level = m_conversion.levels[number];
+        ConvertedLevel converted{.file = level.file};
         const auto content = readContent(level);
         if (!content) {
-            return content.error();
+            converted.code = content.error();
+            return converted;
         }
         const Format* const format = formatOf(*content, level);
-        if (format != nullptr && format->id == "doom-wad" && !needsConversion(level.doom)
-            && !m_conversion.isText) {
-            return copy(level, *content);
+        const bool isOfDoom = format != nullptr && format->id == "doom-wad";
+        if (isOfDoom && !needsConversion(level.doom) && !m_conversion.isText) {
+            converted.code = copy(level, *content);
+            return converted;
         }
-        DoomWriting writing{
+        const DoomWriting writing{
             .name =
                 level.doom.map.empty() || isArchive(level) ? nameOfNumber(number) : level.doom.map,
             .game = level.doom.game,
             .isRecentred = level.doom.isRecentred,
             .isText = m_conversion.isText};
-        if (format == nullptr || format->id != "doom-wad") {
+        if (!isOfDoom) {
             level.doom = {};
         }
         const auto opened = openLevel(level, *content);
         if (!opened) {
-            return opened.error();
+            converted.code = opened.error();
+            return converted;
         }
-        auto made = exportForDoom(opened->level.map, writing);
+        make(opened->level.map, writing, converted);
+        return converted;
+    }
+
+    void make(const Map& map, const DoomWriting& writing, ConvertedLevel& converted)
+    {
+        auto made = exportForDoom(map, writing);
         if (!made) {
-            return sayFault(level.file, made.error(), ExitCode::Unwritable);
+            converted.code = sayFault(converted.file, made.error(), ExitCode::Unwritable);
+            return;
         }
-        sayLosses(level.file, made->losses);
-        if (m_conversion.isStrict && !made->losses.empty()) {
-            say(shownText(m_conversion.out) + ": not written: data would be lost (--strict)");
-            return ExitCode::No;
+        converted.losses = made->losses;
+        if (areTooLossy(converted, m_conversion.losses, m_conversion.out)) {
+            converted.code = ExitCode::No;
+            return;
         }
-        sayWarnings(level.file, made->warnings);
+        sayWarnings(converted.file, made->warnings);
         if (auto fault = buildNodes(std::span(&*made, 1))) {
             fault->where = {.file = m_conversion.out};
             sayError(*fault);
         }
         m_levels.push_back(*std::move(made));
-        return std::nullopt;
     }
 
-    std::optional<ExitCode> copy(const LevelName& level, const Bytes& content)
+    ExitCode copy(const LevelName& level, const Bytes& content)
     {
         auto copies = copyDoomLevels(content, level.doom.map);
         if (!copies) {
             return sayFault(level.file, copies.error(), ExitCode::Unreadable);
         }
         std::ranges::move(*copies, std::back_inserter(m_levels));
-        return std::nullopt;
+        return ExitCode::Done;
     }
 
     const DoomConversion& m_conversion;
     std::vector<DoomExport> m_levels;
+    std::vector<ConvertedLevel> m_converted;
 };
 
 /// Returns the content of the WAD that is there. Empty if there is none.
@@ -142,31 +167,37 @@ std::string nameOfTwo(const std::vector<DoomExport>& levels)
     return {};
 }
 
-} // namespace
-
-ExitCode convertToDoom(const DoomConversion& conversion)
+/// Puts the levels into the WAD. Prints errors.
+WrittenFiles writeWad(const std::vector<DoomExport>& levels, const DoomConversion& conversion)
 {
-    if (conversion.levels.size() > mostLevels) {
-        say("convert: a WAD has 99 levels at most");
-        return ExitCode::Usage;
-    }
-    auto levels = Exports(conversion).make();
-    if (!levels) {
-        return levels.error();
-    }
+    const std::string& out = conversion.out;
     // A WAD alone is copied as it is, even if it holds a name twice.
-    const std::string twice = conversion.levels.size() > 1 ? nameOfTwo(*levels) : std::string();
+    const std::string twice = conversion.levels.size() > 1 ? nameOfTwo(levels) : std::string();
     if (!twice.empty()) {
         say("convert: two levels would be " + shownText(twice) + " in the WAD");
-        return ExitCode::Usage;
+        return {.code = ExitCode::Usage};
     }
-    const auto present = presentWad(conversion.out);
+    const auto present = presentWad(out);
     if (!present) {
-        return sayFault(conversion.out, present.error(), ExitCode::Unwritable);
+        return {.code = sayFault(out, present.error(), ExitCode::Unwritable)};
     }
-    const auto wad = wadWithLevels(*present, *levels);
-    return wad ? writeOutput(conversion.out, wad)
-               : sayFault(conversion.out, wad.error(), ExitCode::Unwritable);
+    const auto wad = wadWithLevels(*present, levels);
+    if (!wad) {
+        return {.code = sayFault(out, wad.error(), ExitCode::Unwritable)};
+    }
+    const ExitCode code = writeOutput(out, wad);
+    return code == ExitCode::Done ? WrittenFiles{.paths = {out}} : WrittenFiles{.code = code};
+}
+
+} // namespace
+
+std::vector<ConvertedLevel> convertToDoom(const DoomConversion& conversion)
+{
+    Exports exports(conversion);
+    if (!exports.hasFailed()) {
+        exports.finish([&] { return writeWad(exports.levels(), conversion); });
+    }
+    return exports.converted();
 }
 
 } // namespace sectored::cli

@@ -6,7 +6,6 @@
 #include "sectored/format/export_level.h"
 #include "sectored/format/scene/scene.h"
 
-#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <map>
@@ -21,8 +20,6 @@ namespace {
 struct Conversion {
     std::string file{};
     std::string out{};
-    ExitCode code = ExitCode::Done;
-    bool hasMessages = false; ///< losses, warnings or errors
 };
 
 std::string outputFor(
@@ -34,20 +31,6 @@ std::string outputFor(
     std::filesystem::path name = std::filesystem::path(file).stem();
     name += "." + std::string(endingOf(form, *target.format));
     return (std::filesystem::path(folder) / name).string();
-}
-
-std::string_view wordFor(const Conversion& conversion)
-{
-    switch (conversion.code) {
-    case ExitCode::Done:
-        return conversion.hasMessages ? "with notes" : "written";
-    case ExitCode::Unreadable:
-        return "unreadable";
-    case ExitCode::Unwritable:
-        return "unwritable";
-    default:
-        return "rejected";
-    }
 }
 
 /// Returns two inputs that would become one file. Empty if there are none. The further files of an
@@ -67,31 +50,43 @@ std::optional<std::array<std::string, 2>> collisionIn(
     return std::nullopt;
 }
 
-std::string tableOf(const std::vector<Conversion>& conversions)
+/// Returns where each file goes. On failure prints the error and returns the exit code.
+tl::expected<std::vector<Conversion>, ExitCode> conversionsOf(
+    const std::vector<std::string>& files,
+    const std::string& folder,
+    const Target& target)
 {
-    std::size_t width = 0;
-    for (const Conversion& one : conversions) {
-        width = std::max(width, shownText(one.file).size());
+    const auto expanded = expandPatterns(files);
+    if (!expanded) {
+        return tl::unexpected(expanded.error());
     }
-    std::string text;
-    std::map<std::string_view, std::size_t> counts;
-    for (const Conversion& one : conversions) {
-        std::string file = shownText(one.file);
-        file.resize(width, ' ');
-        std::string word(wordFor(one));
-        ++counts[wordFor(one)];
-        if (one.code == ExitCode::Done) {
-            constexpr std::size_t wordWidth = 10;
-            word.resize(wordWidth, ' ');
-            word += "  " + shownText(one.out);
+    std::error_code error;
+    if (!std::filesystem::is_directory(folder, error)) {
+        say(shownText(folder) + ": is not a folder");
+        return tl::unexpected(ExitCode::Unwritable);
+    }
+    const auto misuse = [](const std::string& text) {
+        say("convert: " + text);
+        return tl::unexpected(ExitCode::Usage);
+    };
+    const Map none;
+    const ExportForm& form = formOf({.map = none, .form = target.form}, *target.format);
+    std::vector<Conversion> conversions;
+    for (const std::string& file : *expanded) {
+        if (file == "-") {
+            return misuse("with --out-dir, standard input has no name to write to");
         }
-        text += file + "  " + word + "\n";
+        conversions.push_back({.file = file, .out = outputFor(file, folder, target, form)});
+        if (std::filesystem::equivalent(file, conversions.back().out, error)) {
+            return misuse(shownText(file) + " would be replaced; choose another folder");
+        }
     }
-    text += std::to_string(conversions.size()) + (conversions.size() == 1 ? " file" : " files");
-    for (const auto& [word, count] : counts) {
-        text += ", " + std::to_string(count) + " " + std::string(word);
+    if (const auto both = collisionIn(conversions, form)) {
+        return misuse(
+            shownText(both->front()) + " and " + shownText(both->back())
+            + " would become one file");
     }
-    return text + "\n";
+    return conversions;
 }
 
 } // namespace
@@ -103,57 +98,30 @@ void addManyOptions(Arguments& arguments, ManyOptions& options)
     addJobs(arguments, options.jobs);
 }
 
-ExitCode convertMany(
+tl::expected<std::vector<ConvertedLevel>, ExitCode> convertMany(
     const std::vector<std::string>& files,
     const ManyOptions& options,
     const Target& target,
     const ConvertOne& convertOne)
 {
-    const auto expanded = expandPatterns(files);
-    if (!expanded) {
-        return expanded.error();
+    const auto conversions = conversionsOf(files, options.outDir, target);
+    if (!conversions) {
+        return tl::unexpected(conversions.error());
     }
-    std::error_code error;
-    if (!std::filesystem::is_directory(options.outDir, error)) {
-        say(shownText(options.outDir) + ": is not a folder");
-        return ExitCode::Unwritable;
-    }
-    const Map none;
-    const ExportForm& form = formOf({.map = none, .form = target.form}, *target.format);
-    std::vector<Conversion> conversions;
-    for (const std::string& file : *expanded) {
-        if (file == "-") {
-            say("convert: with --out-dir, standard input has no name to write to");
-            return ExitCode::Usage;
-        }
-        conversions.push_back({.file = file, .out = outputFor(file, options.outDir, target, form)});
-        if (std::filesystem::equivalent(file, conversions.back().out, error)) {
-            say("convert: " + shownText(file) + " would be replaced; choose another folder");
-            return ExitCode::Usage;
-        }
-    }
-    if (const auto both = collisionIn(conversions, form)) {
-        say("convert: " + shownText(both->front()) + " and " + shownText(both->back())
-            + " would become one file");
-        return ExitCode::Usage;
-    }
-    ExitCode worst = ExitCode::Done;
+    std::vector<ConvertedLevel> converted(conversions->size());
     workOnFiles(
-        conversions.size(),
+        conversions->size(),
         options.jobs,
         {.run =
              [&](std::size_t at) {
-                 Conversion& one = conversions[at];
-                 one.code = convertOne(one.file, one.out);
+                 const Conversion& one = (*conversions)[at];
+                 converted[at] = convertOne(one.file, one.out);
              },
          .finish =
              [&](std::size_t at, const std::string& messages) {
-                 conversions[at].hasMessages = !messages.empty();
-                 worst = worseOf(worst, conversions[at].code);
+                 converted[at].messages = messages;
              }});
-    Answers answers;
-    answers.add(tableOf(conversions));
-    return answers.finish(worst);
+    return converted;
 }
 
 } // namespace sectored::cli

@@ -1,7 +1,10 @@
 #pragma once
 
 #include "core/cli/arguments.h"
+#include "core/cli/convert_report.h"
 #include "core/cli/level_output.h"
+
+#include <tl/expected.hpp>
 
 #include <cstdint>
 #include <functional>
@@ -19,12 +22,13 @@ struct ManyOptions {
 /// Adds --out-dir and -j.
 void addManyOptions(Arguments& arguments, ManyOptions& options);
 
-/// Converts one level file to an output file. Prints messages, returns the exit code.
-using ConvertOne = std::function<ExitCode(const std::string& file, const std::string& out)>;
+/// Converts one level file to an output file. Prints messages.
+using ConvertOne = std::function<ConvertedLevel(const std::string& file, const std::string& out)>;
 
-/// Converts all files into a folder, under their names with the extension of the target, and prints
-/// a table of them. `files` may have patterns. Returns the worst exit code.
-ExitCode convertMany(
+/// Converts all files into a folder, under their names with the extension of the target, and
+/// returns what became of each, in their order. `files` may have patterns. On failure, before any
+/// file is written, prints the error and returns the exit code.
+tl::expected<std::vector<ConvertedLevel>, ExitCode> convertMany(
     const std::vector<std::string>& files,
     const ManyOptions& options,
     const Target& target,

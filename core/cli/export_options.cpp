@@ -75,18 +75,20 @@ std::string exportMisuse(const ExportOptions& options, const Target& target, con
                : std::string();
 }
 
-ExitCode writeExport(
+ConvertedLevel writeExport(
     const OpenedLevel& opened,
     const ExportOptions& options,
     const Target& target,
     const ExportPaths& paths)
 {
     const Map& map = opened.level.map;
+    ConvertedLevel converted{.file = paths.in};
     std::optional<TileLooks> looks;
     if (target.format->drawsTiles) {
         const auto tiles = openLevelTiles(options.assets, map.project().tiles);
         if (!tiles) {
-            return tiles.error();
+            converted.code = tiles.error();
+            return converted;
         }
         looks.emplace(LookSources{
             .tiles = tiles->set,
@@ -95,7 +97,7 @@ ExitCode writeExport(
             .areOwn = tiles->areOwn,
             .userTiles = map.project().tiles});
     }
-    const auto exported = exportLevel(
+    auto exported = exportLevel(
         {.map = map,
          .path = paths.out,
          .form = target.form,
@@ -103,13 +105,16 @@ ExitCode writeExport(
          .looks = looks ? &*looks : nullptr},
         *target.format);
     if (exported) {
-        sayLosses(paths.in, exported->losses);
-        if (options.strict && !exported->losses.empty()) {
-            say(shownText(paths.out) + ": not written: data would be lost (--strict)");
-            return ExitCode::No;
+        converted.losses = std::move(exported->losses);
+        if (areTooLossy(converted, options.losses, paths.out)) {
+            converted.code = ExitCode::No;
+            return converted;
         }
     }
-    return writeFiles(paths.out, exported);
+    auto written = writeFiles(paths.out, exported);
+    converted.code = written.code;
+    converted.written = std::move(written.paths);
+    return converted;
 }
 
 } // namespace sectored::cli

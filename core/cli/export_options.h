@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/cli/arguments.h"
+#include "core/cli/convert_report.h"
 #include "core/cli/level_input.h"
 #include "core/cli/level_output.h"
 
@@ -15,7 +16,7 @@ namespace sectored::cli {
 struct ExportOptions {
     std::map<std::string_view, bool> switches; ///< by ExportSwitch::id
     std::vector<std::string> assets; ///< files and folders of a game; empty: the project's tiles
-    bool strict = false;             ///< fail instead of losing data
+    LossManners losses{};
 };
 
 /// Adds --assets, and an option for each switch of the formats.
@@ -33,9 +34,8 @@ struct ExportPaths {
     std::string out{};
 };
 
-/// Writes the files of an export in a format with Format::exportFiles. Prints losses to standard
-/// error, with the name of the level's file. On failure prints the error and returns the exit code.
-ExitCode writeExport(
+/// Writes the files of an export in a format with Format::exportFiles. Prints errors.
+ConvertedLevel writeExport(
     const OpenedLevel& opened,
     const ExportOptions& options,
     const Target& target,

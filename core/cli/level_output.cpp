@@ -29,6 +29,25 @@ void sayIfNotSynced(const std::string& file, const Saved& saved)
     }
 }
 
+std::vector<std::string> pathsOf(const std::vector<FileContent>& files)
+{
+    std::vector<std::string> paths;
+    for (const FileContent& file : files) {
+        paths.push_back(file.path.string());
+    }
+    return paths;
+}
+
+/// The result of writing one file.
+WrittenFiles writtenAlone(const std::string& file, ExitCode code)
+{
+    WrittenFiles written{.code = code};
+    if (code == ExitCode::Done) {
+        written.paths.push_back(file);
+    }
+    return written;
+}
+
 } // namespace
 
 LossReport lossesOf(const Map& map, const Target& target)
@@ -76,10 +95,11 @@ ExitCode writeEdited(const std::string& file, const EditedLevel& level)
     }
     sayLosses(file, lossesOf(level.after, {.format = &format}));
     sayExcess(file, level.after, {.format = &format});
-    return writeLevel(file, level.after, {.format = &format}, writeChecked(level.after, format));
+    return writeLevel(file, level.after, {.format = &format}, writeChecked(level.after, format))
+        .code;
 }
 
-ExitCode writeLevel(
+WrittenFiles writeLevel(
     const std::string& file,
     const Map& map,
     const Target& target,
@@ -89,45 +109,46 @@ ExitCode writeLevel(
         say("standard output: the project data is not written");
     }
     if (file == "-" || !content) {
-        return writeOutput(file, content);
+        return writtenAlone(file, writeOutput(file, content));
     }
     const auto level = levelFilesFor(file, map, *target.format, *content);
     if (!level) {
-        return sayUnwritable(file, level.error());
+        return {.code = sayUnwritable(file, level.error())};
     }
     if (auto fault = otherNamesFault(file)) {
-        return sayUnwritable(file, std::move(*fault));
+        return {.code = sayUnwritable(file, std::move(*fault))};
     }
     const auto saved = replaceFiles(level->files);
     if (!saved) {
-        return sayUnwritable(file, saved.error());
+        return {.code = sayUnwritable(file, saved.error())};
     }
     for (const Error& warning : level->warnings) {
         sayError(warning);
     }
     sayIfNotSynced(file, saved->back());
-    return ExitCode::Done;
+    return {.paths = pathsOf(level->files)};
 }
 
-ExitCode writeFiles(const std::string& file, const Result<ExportedFiles>& exported)
+WrittenFiles writeFiles(const std::string& file, const Result<ExportedFiles>& exported)
 {
     if (!exported) {
-        return sayUnwritable(file, exported.error());
+        return {.code = sayUnwritable(file, exported.error())};
     }
     if (exported->files.size() == 1) {
-        return writeOutput(file, std::span<const std::byte>(exported->files.front().content));
+        const std::span<const std::byte> content = exported->files.front().content;
+        return writtenAlone(file, writeOutput(file, content));
     }
     for (const FileContent& part : exported->files) {
         if (auto fault = otherNamesFault(part.path)) {
-            return sayUnwritable(part.path.string(), std::move(*fault));
+            return {.code = sayUnwritable(part.path.string(), std::move(*fault))};
         }
     }
     const auto saved = replaceFiles(exported->files);
     if (!saved) {
-        return sayUnwritable(file, saved.error());
+        return {.code = sayUnwritable(file, saved.error())};
     }
     sayIfNotSynced(file, saved->back());
-    return ExitCode::Done;
+    return {.paths = pathsOf(exported->files)};
 }
 
 ExitCode writeOutput(const std::string& file, std::span<const std::byte> content)

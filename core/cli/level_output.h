@@ -11,6 +11,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace sectored::cli {
 
@@ -46,18 +47,26 @@ ExitCode writeEdited(const std::string& file, const EditedLevel& level);
 /// to write.
 void sayExcess(const std::string& file, const Map& map, const Target& target);
 
+/// How writing ended, and the files that were written.
+struct WrittenFiles {
+    ExitCode code = ExitCode::Done;
+    /// In the order of writing, the most important one last; "-" is standard output. Empty on
+    /// failure.
+    std::vector<std::string> paths{};
+};
+
 /// Writes a level with this content in the format of the target, and its project file in the same
 /// act. Prints warnings to standard error. Standard output ("-") gets the level alone. On failure
-/// prints the error and returns Unwritable.
-ExitCode writeLevel(
+/// prints the error; the code is Unwritable.
+WrittenFiles writeLevel(
     const std::string& file,
     const Map& map,
     const Target& target,
     const Result<Bytes>& content);
 
 /// Writes the files of an export to `file` in one act. Standard output ("-") gets a
-/// single one. On failure prints the error and returns Unwritable.
-ExitCode writeFiles(const std::string& file, const Result<ExportedFiles>& exported);
+/// single one. On failure prints the error; the code is Unwritable.
+WrittenFiles writeFiles(const std::string& file, const Result<ExportedFiles>& exported);
 
 /// Replaces the file atomically, or writes to standard output for "-". On failure prints the error
 /// and returns Unwritable.

@@ -49,12 +49,7 @@ ExitCode Answers::finish(ExitCode code)
 
 void say(std::string_view text)
 {
-    const std::string line = "sectored-cli: " + shownText(text) + "\n";
-    if (heldText != nullptr) {
-        *heldText += line;
-    } else {
-        sayHeld(line);
-    }
+    sayHeld("sectored-cli: " + shownText(text) + "\n");
 }
 
 void sayError(const Error& error)
@@ -64,18 +59,23 @@ void sayError(const Error& error)
 }
 
 HeldMessages::HeldMessages()
+    : m_outer(heldText)
 {
     heldText = &m_text;
 }
 
 HeldMessages::~HeldMessages()
 {
-    heldText = nullptr;
+    heldText = m_outer;
 }
 
 void sayHeld(const std::string& text)
 {
-    std::fwrite(text.data(), 1, text.size(), stderr);
+    if (heldText != nullptr) {
+        *heldText += text;
+    } else {
+        std::fwrite(text.data(), 1, text.size(), stderr);
+    }
 }
 
 } // namespace sectored::cli

@@ -37,7 +37,7 @@ void say(std::string_view text);
 void sayError(const Error& error);
 
 /// While it exists, keeps the messages of this thread in place of printing them, so that those of
-/// several threads do not mix. At most one exists in a thread.
+/// several threads do not mix. If several exist in a thread, the newest gets them.
 class HeldMessages {
 public:
     HeldMessages();
@@ -50,9 +50,10 @@ public:
 
 private:
     std::string m_text;
+    std::string* m_outer; ///< text of the next older one; null if there is none
 };
 
-/// Prints lines that were held.
+/// Prints lines that were held, or passes them on to the HeldMessages that is left.
 void sayHeld(const std::string& text);
 
 } // namespace sectored::cli

@@ -1,26 +1,12 @@
 #include "sectored/format/loss_report.h"
 
 #include <algorithm>
-#include <string_view>
 
 namespace sectored {
 
 namespace {
 
 constexpr std::size_t namedNumbers = 20;
-
-std::string_view englishKind(LossKind kind)
-{
-    switch (kind) {
-    case LossKind::Rounded:
-        return "rounded";
-    case LossKind::Dropped:
-        return "dropped";
-    case LossKind::Changed:
-        break;
-    }
-    return "changed";
-}
 
 std::string englishNumbers(const std::vector<std::int32_t>& numbers)
 {
@@ -33,9 +19,22 @@ std::string englishNumbers(const std::vector<std::int32_t>& numbers)
 
 } // namespace
 
+std::string_view nameOf(LossKind kind)
+{
+    switch (kind) {
+    case LossKind::Rounded:
+        return "rounded";
+    case LossKind::Dropped:
+        return "dropped";
+    case LossKind::Changed:
+        break;
+    }
+    return "changed";
+}
+
 std::string englishText(const Loss& loss)
 {
-    std::string text = std::string(englishKind(loss.kind)) + ": " + loss.subject;
+    std::string text = std::string(nameOf(loss.kind)) + ": " + loss.subject;
     if (!loss.rows.empty()) {
         const std::string_view rows = loss.rows;
         text += " of " + std::to_string(loss.count) + " ";

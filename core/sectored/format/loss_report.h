@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace sectored {
@@ -23,6 +24,9 @@ struct Loss {
 
 /// Data lost in a conversion. Empty if nothing is lost.
 using LossReport = std::vector<Loss>;
+
+/// Returns "rounded", "dropped" or "changed".
+std::string_view nameOf(LossKind kind);
 
 /// Returns "dropped: link to the wall above of 2 walls (3, 7): version 7 does not support it" in
 /// English, with at most 20 numbers.

@@ -4,8 +4,13 @@
 
 #include <QDir>
 #include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace sectored;
 using namespace sectored::test;
@@ -23,7 +28,8 @@ private slots:
         m_level = path("room.map");
         const Call made = call(
             {"edit", "new:", "-o", m_level},
-            R"({"op":"draw","points":[[0,0],[1024,0],[1024,1024],[0,1024]],"closed":true})");
+            "{\"op\":\"draw\",\"points\":[[0,0],[1024,0],[1024,1024],[0,1024]],\"closed\":true}\n"
+            "{\"op\":\"start\",\"at\":[512,512]}");
         QVERIFY2(made.exitCode == 0, made.errors + made.output);
     }
 
@@ -109,6 +115,95 @@ private slots:
         QCOMPARE(tables.exitCode, 0);
         QVERIFY(tables.output.contains("2 files, 2 with notes"));
         QVERIFY(QFile::exists(path("out/hall.walls.csv")));
+    }
+
+    void theTableNamesTheFilesThatWereWritten()
+    {
+        QVERIFY(QDir(m_folder->path()).mkdir(QStringLiteral("out")));
+        const QStringList command{"convert", m_level, "--out-dir", path("out"), "--to"};
+        const Call tables = call(command + QStringList{"csv"});
+        QVERIFY2(
+            tables.output.contains(
+                "  " + path("out/room.sectors.csv").toUtf8() + ", "
+                + path("out/room.walls.csv").toUtf8() + ", " + path("out/room.sprites.csv").toUtf8()
+                + "\n"),
+            tables.output);
+        QVERIFY(!tables.output.contains("room.csv"));
+        const Call mesh = call(command + QStringList{"obj"});
+        QVERIFY2(mesh.output.contains("out/room.obj, "), mesh.output);
+        QVERIFY(mesh.output.contains("out/room.mtl"));
+    }
+
+    void lossesAreReportedAsJson()
+    {
+        const Call made = call({"convert", m_level, path("out.csv"), "--json"});
+        QVERIFY2(made.exitCode == 0 && made.errors.isEmpty(), made.errors);
+        const QJsonObject document = QJsonDocument::fromJson(made.output).object();
+        QVERIFY(made.output.startsWith("{\"files\":[{\"file\":"));
+        QCOMPARE(document["written"].toInt(), 1);
+        for (const char* result : {"skipped", "rejected", "unreadable", "unwritable"}) {
+            QCOMPARE(document[QLatin1String(result)].toInt(-1), 0);
+        }
+        const QJsonObject file = document["files"].toArray()[0].toObject();
+        QCOMPARE(file["file"].toString(), m_level);
+        QCOMPARE(file["result"].toString(), QStringLiteral("written"));
+        QCOMPARE(file["written"].toArray().size(), 3);
+        QCOMPARE(file["written"].toArray().last().toString(), path("out.sectors.csv"));
+        QVERIFY(file["messages"].toArray().isEmpty());
+        const QJsonObject loss = file["losses"].toArray()[0].toObject();
+        QCOMPARE(
+            loss.keys(),
+            (QStringList{"count", "kind", "numbers", "reason", "rows", "subject"}));
+        QCOMPARE(loss["kind"].toString(), QStringLiteral("dropped"));
+        QVERIFY(loss["rows"].isNull());
+    }
+
+    void aLossInJsonNamesEveryRow()
+    {
+        const QByteArray script = "{\"op\":\"set\",\"wall\":[0,1,2],\"pal\":3}";
+        QVERIFY(call({"edit", m_level, "-o", path("two.map")}, script).exitCode == 0);
+        const Call made = call({"convert", path("two.map"), path("two.wad"), "--json", "--strict"});
+        QCOMPARE(made.exitCode, 1);
+        QVERIFY(!QFile::exists(path("two.wad")));
+        const QJsonObject document = QJsonDocument::fromJson(made.output).object();
+        QCOMPARE(document["rejected"].toInt(), 1);
+        const QJsonObject file = document["files"].toArray()[0].toObject();
+        QVERIFY(file["written"].toArray().isEmpty());
+        QVERIFY(file["messages"].toArray()[0].toString().contains("data would be lost"));
+        const QJsonArray losses = file["losses"].toArray();
+        QVERIFY(std::ranges::any_of(losses, [](const QJsonValue& loss) {
+            return loss["rows"].toString() == "walls"
+                   && loss["numbers"].toArray().size() == loss["count"].toInt()
+                   && loss["count"].toInt() > 0;
+        }));
+    }
+
+    void everyFileHasItsResultInOneDocument()
+    {
+        QFile broken(path("broken.map"));
+        QVERIFY(broken.open(QIODevice::WriteOnly) && broken.write("abc") == 3);
+        broken.close();
+        const QStringList files{"convert", path("broken.map"), m_level, "--to", "udmf", "--json"};
+        const Call many = call(files + QStringList{"--out-dir", m_folder->path(), "-j", "2"});
+        QCOMPARE(many.exitCode, 3);
+        const QJsonArray results = QJsonDocument::fromJson(many.output).object()["files"].toArray();
+        QCOMPARE(results[0]["result"].toString(), QStringLiteral("unreadable"));
+        QVERIFY(results[0]["messages"][0].toString().startsWith(path("broken.map")));
+        QCOMPARE(results[1]["result"].toString(), QStringLiteral("written"));
+        const QStringList one{"convert", m_level, path("broken.map"), "--to", "udmf", "--json"};
+        const Call wad = call(one + QStringList{"-o", path("both.wad")});
+        QCOMPARE(wad.exitCode, 3);
+        QVERIFY(!QFile::exists(path("both.wad")));
+        const QJsonObject document = QJsonDocument::fromJson(wad.output).object();
+        QCOMPARE(document["skipped"].toInt(), 1);
+        QCOMPARE(document["unreadable"].toInt(), 1);
+    }
+
+    void jsonNeedsAFileForTheLevel()
+    {
+        const Call made = call({"convert", m_level, "-", "--to", "svg", "--json"});
+        QCOMPARE(made.exitCode, 2);
+        QVERIFY(made.output.isEmpty());
     }
 
     void theWorstFileDecidesTheExitCodeAndTheOthersAreWritten()
