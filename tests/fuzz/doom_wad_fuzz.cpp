@@ -13,11 +13,15 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
             level.error().where.offset.has_value() || level.error().where.line.has_value());
         return 0;
     }
-    // What is written can be read back.
-    const auto written = exportForDoom(level->map, {});
-    if (written) {
-        const auto wad = wadWithLevels({}, std::span(&*written, 1));
-        fuzz::demandThat(wad && readDoomWad(*wad).has_value());
+    // What is written can be read back, in both formats.
+    for (const bool isText : {false, true}) {
+        const auto written = exportForDoom(level->map, {.isText = isText});
+        if (written) {
+            const auto wad = wadWithLevels({}, std::span(&*written, 1));
+            fuzz::demandThat(wad && readDoomWad(*wad).has_value());
+        } else {
+            fuzz::demandThat(written.error().code != MessageCode::SelfCheckFailed);
+        }
     }
     return 0;
 }

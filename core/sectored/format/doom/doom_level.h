@@ -3,8 +3,10 @@
 #include "sectored/geom/point.h"
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 /// Levels as Doom divides them: lines with sides, which name sectors.
@@ -30,6 +32,30 @@ inline constexpr std::uint32_t everySkill = 7;
 /// Type of the thing at which the first player starts.
 inline constexpr std::int32_t playerStart = 1;
 
+/// A value of a field of UDMF.
+using UdmfValue = std::variant<std::int64_t, double, bool, std::string>;
+
+/// A field of UDMF.
+struct DoomField {
+    std::string name{}; ///< lower case
+    UdmfValue value{};
+
+    bool operator==(const DoomField&) const = default;
+};
+using DoomFields = std::vector<DoomField>;
+
+/// A block of UDMF of a kind that has no meaning here.
+struct DoomBlock {
+    std::string name{}; ///< lower case
+    DoomFields fields{};
+
+    bool operator==(const DoomBlock&) const = default;
+};
+
+/// Whose numbers the specials of lines and sectors are. ZDoomTranslated has those of Doom, and what
+/// else ZDoom has.
+enum class UdmfNamespace { Doom, ZDoomTranslated, ZDoom };
+
 /// A thing: a start, a monster, an item.
 struct DoomThing {
     Point position{};        ///< in map units and the axes of SectorEd
@@ -37,6 +63,7 @@ struct DoomThing {
     std::int32_t angle = 0;  ///< degrees, 0 is east, anticlockwise
     std::int32_t type = 0;
     std::uint32_t flags = everySkill;
+    DoomFields others{}; ///< of UDMF, without a meaning here
 
     bool operator==(const DoomThing&) const = default;
 };
@@ -49,6 +76,7 @@ struct DoomSide {
     std::string lower = noTexture;
     std::string middle = noTexture;
     std::uint32_t sector = 0;
+    DoomFields others{}; ///< of UDMF, without a meaning here
 
     bool operator==(const DoomSide&) const = default;
 };
@@ -62,6 +90,7 @@ struct DoomLine {
     std::int32_t tag = 0;
     std::optional<std::uint32_t> front{};
     std::optional<std::uint32_t> back{};
+    DoomFields others{}; ///< of UDMF, without a meaning here
 
     bool operator==(const DoomLine&) const = default;
 };
@@ -93,6 +122,7 @@ struct DoomSector {
     std::int32_t light = 160;
     std::int32_t special = 0;
     std::int32_t tag = 0;
+    DoomFields others{}; ///< of UDMF, without a meaning here
 
     bool operator==(const DoomSector&) const = default;
 };
@@ -105,6 +135,11 @@ struct DoomLevel {
     std::vector<DoomSide> sides{};
     std::vector<DoomSector> sectors{};
     std::vector<DoomThing> things{};
+    // Of UDMF.
+    UdmfNamespace nameSpace = UdmfNamespace::Doom;
+    std::map<std::uint32_t, DoomFields> vertexOthers{}; ///< by number, as the `others` of rows
+    DoomFields others{};                                ///< of the text, but the namespace
+    std::vector<DoomBlock> otherBlocks{};
 
     bool operator==(const DoomLevel&) const = default;
 };

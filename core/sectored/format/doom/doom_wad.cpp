@@ -4,15 +4,19 @@
 #include "sectored/asset/game/game_folder.h"
 #include "sectored/base/shown_text.h"
 #include "sectored/format/doom/classic_lumps.h"
+#include "sectored/format/doom/kept_fields.h"
 #include "sectored/format/doom/level_of_map.h"
 #include "sectored/format/doom/map_of_level.h"
 #include "sectored/format/doom/read_level.h"
 #include "sectored/format/doom/udmf_level.h"
+#include "sectored/format/doom/udmf_names.h"
+#include "sectored/format/doom/udmf_text.h"
 #include "sectored/format/doom/wad_levels.h"
 #include "sectored/format/foreign_content.h"
 #include "sectored/project/project_text.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace sectored {
 
@@ -116,11 +120,43 @@ LoadedLevel loaded(doom::ReadLevel read, const Game& game, const DoomReading& ho
     }
     doom::TextureNames names = namesFor(game);
     doom::ConvertedLevel converted = doom::mapOf(read.level, names);
-    addLosses(result.warnings, read.losses);
-    addLosses(result.warnings, converted.losses);
+    LossReport& losses = read.losses;
     result.map = std::move(converted.map);
-    setProject(result.map, names.keep(result.map.project()));
+    setProject(result.map, doom::keepFields(names.keep(result.map.project()), read.level, losses));
+    addLosses(result.warnings, losses);
+    addLosses(result.warnings, converted.losses);
     return result;
+}
+
+bool hasSlopes(const doom::DoomLevel& level)
+{
+    return std::ranges::any_of(level.sectors, [](const doom::DoomSector& sector) {
+        return sector.floor.slope || sector.ceiling.slope;
+    });
+}
+
+/// Gives a level that is to be written its namespace and the fields that the project data keeps, as
+/// far as the format has a place for them. Returns those that are lost.
+LossReport finish(doom::ExportedLevel& exported, const ProjectData& project, const DoomWriting& how)
+{
+    doom::DoomLevel& level = exported.level;
+    if (how.isText) {
+        LossReport losses = doom::restoreFields(level, project, exported.movedBy);
+        if (level.nameSpace == doom::UdmfNamespace::Doom && hasSlopes(level)) {
+            level.nameSpace = doom::UdmfNamespace::ZDoomTranslated;
+        }
+        return losses;
+    }
+    if (doom::namespaceOf(project) == doom::UdmfNamespace::ZDoom) {
+        exported.leavesOutSpecials = true;
+        for (doom::DoomLine& line : level.lines) {
+            line.special = 0;
+        }
+        for (doom::DoomSector& sector : level.sectors) {
+            sector.special = 0;
+        }
+    }
+    return doom::keptFieldLosses(project);
 }
 
 Result<Bytes> wadOfOne(const Map& map, const DoomWriting& how)
@@ -190,8 +226,8 @@ Result<DoomExport> exportForDoom(const Map& map, const DoomWriting& how)
         return failure(game.error());
     }
     doom::TextureNames names = namesFor(**game);
-    names.takeKept(map.project());
-    const auto exported = doom::levelOf(
+    names.takeKept(map.project(), how.isText ? doom::udmf_limit::string : doom::lumpNameLimit);
+    auto exported = doom::levelOf(
         map,
         names,
         {.precision = how.isText ? doom::Precision::Fractional : doom::Precision::Whole,
@@ -204,9 +240,11 @@ Result<DoomExport> exportForDoom(const Map& map, const DoomWriting& how)
     if (excess) {
         return failure(*excess);
     }
+    LossReport fieldLosses = finish(*exported, map.project(), how);
     DoomExport result{
         .losses = doom::lossesOf(map, *exported, names),
         .warnings = doom::exitWarnings(*exported)};
+    std::ranges::move(fieldLosses, std::back_inserter(result.losses));
     result.lumps.push_back({.name = foldedName(how.name)});
     if (how.isText) {
         addTextLumps(result, exported->level);
@@ -330,6 +368,8 @@ bool looksLikeUdmf(std::span<const std::byte> content)
 {
     constexpr std::string_view keyword = "namespace";
     std::string_view text(reinterpret_cast<const char*>(content.data()), content.size());
+    constexpr std::string_view mark = "\xef\xbb\xbf";
+    text.remove_prefix(text.starts_with(mark) ? mark.size() : 0);
     const std::size_t start = text.find_first_not_of(" \t\r\n");
     text.remove_prefix(std::min(start, text.size()));
     return foldedName(text.substr(0, keyword.size())) == foldedName(keyword);

@@ -40,7 +40,7 @@ Result<std::vector<std::string>> doomLevelsIn(std::span<const std::byte> wad);
 
 /// Reads the first level of a WAD; a warning names the others (SeveralLevels). Errors: those of
 /// readWad, NoLevels, NoSuchLevel, LumpMissing, MemberCut, NoSuchDoomRow, UnsupportedFormat; for a
-/// level in UDMF BadSyntax and BadValue, with line and column.
+/// level in UDMF also BadSyntax and BadValue; these and UnsupportedFormat with line and column.
 /// Warnings: what a Build level cannot hold (ImportLoss), Recentred, ExtraBytes.
 Result<LoadedLevel> readDoomWad(std::span<const std::byte> wad);
 /// Same for the level that is asked for. Of several with its name the last one counts, as in the
@@ -82,8 +82,10 @@ LossReport doomWadLosses(const Map& map);
 
 /// Tests whether content is the text of a level in UDMF.
 bool looksLikeUdmf(std::span<const std::byte> content);
-/// Reads a level in UDMF: its text, or the first level of a WAD. Errors: those of readDoomWad;
-/// BadSyntax and BadValue, with line and column.
+/// Reads a level in UDMF: its text, or the first level of a WAD. Errors: those of readDoomWad; of a
+/// text BadSyntax, BadValue and, for a namespace other than Doom, ZDoom and ZDoomTranslated,
+/// UnsupportedFormat, with line and column. Fields that a level has no place for are kept in the
+/// project data, and written again where they were.
 Result<LoadedLevel> readUdmfLevel(std::span<const std::byte> content);
 /// Writes a WAD with the level MAP01 in UDMF. Errors: those of exportForDoom.
 Result<Bytes> writeUdmfWad(const Map& map);

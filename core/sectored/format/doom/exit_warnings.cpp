@@ -10,13 +10,18 @@ namespace {
 /// Specials that end a level: by a switch, by walking over, by a shot; each also for the secret
 /// exit.
 constexpr std::array exitSpecials{11, 51, 52, 124, 197, 198};
+/// The same of ZDoom: to the next level, to a level by its number, the end, and the secret exit.
+constexpr std::array zdoomExitSpecials{74, 75, 243, 244};
 /// What a player of Doom can pass, in Doom units.
 constexpr std::int32_t highestStep = 24;
 constexpr std::int32_t leastOpening = 56;
 
-bool isExit(const DoomLine& line)
+bool isExit(const DoomLine& line, UdmfNamespace nameSpace)
 {
-    return std::ranges::find(exitSpecials, line.special) != exitSpecials.end();
+    const auto has = [&](const auto& specials) {
+        return std::ranges::find(specials, line.special) != specials.end();
+    };
+    return nameSpace == UdmfNamespace::ZDoom ? has(zdoomExitSpecials) : has(exitSpecials);
 }
 
 /// Tests whether a player gets through a line, or may do so once something has moved.
@@ -37,7 +42,10 @@ bool letsThrough(const DoomLine& line, const DoomSector& from, const DoomSector&
 std::vector<Error> exitWarnings(const ExportedLevel& exported)
 {
     const DoomLevel& level = exported.level;
-    if (std::ranges::none_of(level.lines, isExit)) {
+    const auto endsLevel = [&](const DoomLine& line) {
+        return isExit(line, level.nameSpace);
+    };
+    if (std::ranges::none_of(level.lines, endsLevel)) {
         return {{.code = MessageCode::DoomNoExit}};
     }
     struct Way {
@@ -52,7 +60,7 @@ std::vector<Error> exitWarnings(const ExportedLevel& exported)
             continue;
         }
         const std::size_t front = level.sides[*line.front].sector;
-        isGoal[front] = static_cast<char>(isGoal[front] != 0 || isExit(line));
+        isGoal[front] = static_cast<char>(isGoal[front] != 0 || endsLevel(line));
         if (line.back) {
             const std::size_t back = level.sides[*line.back].sector;
             ways[front].push_back({number, back});

@@ -24,14 +24,17 @@ struct FieldReason {
 constexpr std::array fieldReasons{
     FieldReason{"ceilingz", "heights are whole Doom units, 256 Build z units", heightScale},
     FieldReason{"floorz", "heights are whole Doom units, 256 Build z units", heightScale},
-    FieldReason{"ceilingpicnum", "the game has no flat for it", 0},
-    FieldReason{"floorpicnum", "the game has no flat for it", 0},
+    FieldReason{"ceilingpicnum", "the format or the game has no flat for it", 0},
+    FieldReason{"floorpicnum", "the format or the game has no flat for it", 0},
     FieldReason{"ceilingheinum", "Doom's planes are level", 0},
     FieldReason{"floorheinum", "Doom's planes are level", 0},
     FieldReason{"ceilingshade", "a sector has one light, that of its floor", 0},
     FieldReason{"floorshade", "light is 0 to 255, which is shade 28 to -3", 0},
-    FieldReason{"picnum", "the game has no texture for it", 0},
-    FieldReason{"overpicnum", "the game has no texture for it, or the wall is not masked", 0},
+    FieldReason{"picnum", "the format or the game has no texture for it", 0},
+    FieldReason{
+        "overpicnum",
+        "the format or the game has no texture for it, or the wall is not masked",
+        0},
     FieldReason{"shade", "walls and things have the light of their sector", 0},
     FieldReason{"xrepeat", "a texel is a Doom unit wide", 0},
     FieldReason{"yrepeat", "a texel is a Doom unit high", 0},
@@ -81,6 +84,8 @@ std::string bitName(std::string_view field, std::int32_t bit)
 }
 
 constexpr const char* noPlace = "Doom has no place for it";
+constexpr const char* otherSpecials =
+    "the specials of the level are ZDoom's, and only UDMF has a place for them";
 
 /// A row before, and after it was written and read back.
 template <class Row>
@@ -89,6 +94,7 @@ struct RowPair {
     const Row& after;
     std::size_t number = 0;
     const char* rows = "";
+    const char* lotagReason = nullptr; ///< null: the usual one
 };
 
 /// Compares a field of flags, bit by bit.
@@ -141,10 +147,12 @@ void compareFields(RowLosses& losses, std::span<const Field<Row>> fields, const 
         if (isKnown && std::abs(std::int64_t{was} - is) < std::int64_t{reason->step}) {
             kind = LossKind::Rounded;
         }
+        const bool isOther = pair.lotagReason != nullptr && field.name == "lotag";
+        const std::string_view usualReason = isKnown ? reason->reason : noPlace;
         losses.add(
             {.kind = kind,
              .subject = std::string(field.label) + " (" + std::string(field.name) + ")",
-             .reason = std::string(isKnown ? reason->reason : noPlace),
+             .reason = std::string(isOther ? pair.lotagReason : usualReason),
              .rows = pair.rows},
             pair.number);
     }
@@ -177,6 +185,11 @@ private:
     {
         const Point& by = m_exported.movedBy;
         return Point{after.x - by.x, after.y - by.y} != before;
+    }
+
+    const char* lotagReason() const
+    {
+        return m_exported.leavesOutSpecials ? otherSpecials : nullptr;
     }
 
     void compareHeader()
@@ -245,7 +258,12 @@ private:
             compareFields(
                 m_losses,
                 sectorFields(),
-                RowPair<Sector>{m_map[before[number]], m_back.map[*after], number, "sectors"});
+                RowPair<Sector>{
+                    m_map[before[number]],
+                    m_back.map[*after],
+                    number,
+                    "sectors",
+                    lotagReason()});
         }
     }
 
@@ -278,7 +296,10 @@ private:
                 {LossKind::Dropped, "link between floors", "Doom has none", "walls"},
                 number);
         }
-        compareFields(m_losses, wallFields(), RowPair<Wall>{before, wall, number, "walls"});
+        compareFields(
+            m_losses,
+            wallFields(),
+            RowPair<Wall>{before, wall, number, "walls", lotagReason()});
     }
 
     void compareSprites()

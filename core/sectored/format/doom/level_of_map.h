@@ -36,6 +36,7 @@ struct ExportedLevel {
     std::vector<std::optional<std::size_t>> things{}; ///< by place in the order of sprites; empty:
                                                       ///< left out
     std::size_t startSector = 0;
+    bool leavesOutSpecials = false; ///< they are ZDoom's, which the classic format does not have
 };
 
 /// Makes a level of lines. The sectors keep their order. Errors name the sectors by number:

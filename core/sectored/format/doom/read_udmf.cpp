@@ -9,12 +9,30 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <set>
 
 namespace sectored::doom {
 
 namespace {
 
 constexpr double mostCoordinate = static_cast<double>(coordinateLimit) / unitScale;
+
+/// Returns the fields for whose place in the list isWanted(place) holds. Of those with one name,
+/// the last counts.
+template <class IsWanted>
+DoomFields fieldsOf(const std::vector<UdmfField>& fields, IsWanted isWanted)
+{
+    DoomFields wanted;
+    std::set<std::string_view> names;
+    for (std::size_t at = fields.size(); at-- > 0;) {
+        const UdmfField& field = fields[at];
+        if (isWanted(at) && names.insert(field.name).second) {
+            wanted.push_back({.name = field.name, .value = field.value});
+        }
+    }
+    std::ranges::reverse(wanted);
+    return wanted;
+}
 
 /// Reads the fields of one block, and remembers which of them had no reader.
 class BlockReader {
@@ -110,7 +128,8 @@ public:
             fail(*field, "must be a string");
             return {};
         }
-        return foldedName(*value);
+        // Longer names are paths, whose case may matter.
+        return value->size() > lumpNameLimit ? *value : foldedName(*value);
     }
 
     bool flag(std::string_view name)
@@ -142,17 +161,10 @@ public:
             m_number);
     }
 
-    /// Adds the fields that nothing read to the losses.
-    void loseOthers()
+    /// Returns the fields that nothing read.
+    DoomFields others() const
     {
-        for (std::size_t at = 0; at < m_isRead.size(); ++at) {
-            if (m_isRead[at] == 0) {
-                lose(
-                    LossKind::Dropped,
-                    "field " + shownText(m_block.fields[at].name),
-                    "a level has no place for it");
-            }
-        }
+        return fieldsOf(m_block.fields, [&](std::size_t at) { return m_isRead[at] == 0; });
     }
 
 private:
@@ -228,15 +240,12 @@ std::uint32_t flagsFrom(BlockReader& in, const std::array<FlagName, count>& name
     return flags;
 }
 
-/// Whose numbers the specials of lines have.
-enum class Specials { Doom, ZDoom };
-
-/// Returns whose specials the namespace of the text has. Without a namespace they are Doom's.
-Result<Specials> specialsOf(const UdmfText& text)
+/// Returns the namespace of the text; without one it is Doom's.
+Result<UdmfNamespace> namespaceOf(const UdmfText& text)
 {
-    Specials specials = Specials::Doom;
+    UdmfNamespace nameSpace = UdmfNamespace::Doom;
     for (const UdmfField& field : text.fields) {
-        if (field.name != "namespace") {
+        if (field.name != namespaceKey) {
             continue;
         }
         const auto* const value = std::get_if<std::string>(&field.value);
@@ -246,19 +255,19 @@ Result<Specials> specialsOf(const UdmfText& text)
                  .arguments = {"namespace", "must be a string"},
                  .where = {.line = field.line, .column = field.column}});
         }
-        const std::string name = foldedName(*value);
-        if (name != "DOOM" && name != "ZDOOM" && name != "ZDOOMTRANSLATED") {
+        const auto known = namespaceNamed(*value);
+        if (!known) {
             return failure(
                 {.code = MessageCode::UnsupportedFormat,
                  .arguments = {"levels in the UDMF namespace " + shownText(*value)},
                  .where = {.line = field.line, .column = field.column}});
         }
-        specials = name == "ZDOOM" ? Specials::ZDoom : Specials::Doom;
+        nameSpace = *known;
     }
-    return specials;
+    return nameSpace;
 }
 
-DoomLine lineIn(BlockReader& in, const Counts& counts, Specials specials)
+DoomLine lineIn(BlockReader& in, const Counts& counts, UdmfNamespace nameSpace)
 {
     DoomLine line;
     line.from = in.row("v1", counts.vertices);
@@ -270,11 +279,7 @@ DoomLine lineIn(BlockReader& in, const Counts& counts, Specials specials)
     line.flags = flagsFrom(in, lineFlags);
     line.special = in.whole("special", 0);
     const std::int32_t id = std::max(in.whole("id", 0), 0);
-    if (specials == Specials::ZDoom) {
-        if (line.special != 0) {
-            in.lose(LossKind::Dropped, "specials", "those of the namespace ZDoom are not Doom's");
-        }
-        line.special = 0;
+    if (nameSpace == UdmfNamespace::ZDoom) {
         line.tag = id; // The arguments are those of the special.
         return line;
     }
@@ -342,6 +347,83 @@ DoomThing thingIn(BlockReader& in)
     return thing;
 }
 
+/// Adds the rows of a text to a level.
+class RowReader {
+public:
+    RowReader(const UdmfText& text, UdmfNamespace nameSpace)
+        : m_text(text)
+    {
+        m_level.nameSpace = nameSpace;
+        const auto count = [&](std::string_view name) {
+            return static_cast<std::size_t>(
+                std::ranges::count(text.blocks, name, &UdmfBlock::name));
+        };
+        m_counts = {
+            .vertices = count("vertex"),
+            .sides = count("sidedef"),
+            .sectors = count("sector")};
+    }
+
+    Result<ReadLevel> read()
+    {
+        m_level.others = fieldsOf(m_text.fields, [&](std::size_t at) {
+            return m_text.fields[at].name != namespaceKey;
+        });
+        for (const UdmfBlock& block : m_text.blocks) {
+            if (const auto fault = add(block)) {
+                return failure(*fault);
+            }
+        }
+        return ReadLevel{.level = std::move(m_level), .losses = m_losses.take()};
+    }
+
+private:
+    std::optional<Error> add(const UdmfBlock& block)
+    {
+        DoomLevel& level = m_level;
+        if (block.name == "vertex") {
+            BlockReader in(block, level.vertices.size(), m_losses);
+            const Point position = positionIn(in);
+            if (DoomFields others = in.others(); !others.empty()) {
+                level.vertexOthers.emplace(level.vertices.size(), std::move(others));
+            }
+            level.vertices.push_back(position);
+            return in.fault();
+        }
+        if (block.name == "linedef") {
+            return add(block, level.lines, [&](BlockReader& in) {
+                return lineIn(in, m_counts, level.nameSpace);
+            });
+        }
+        if (block.name == "sidedef") {
+            return add(block, level.sides, [&](BlockReader& in) { return sideIn(in, m_counts); });
+        }
+        if (block.name == "sector") {
+            return add(block, level.sectors, sectorIn);
+        }
+        if (block.name == "thing") {
+            return add(block, level.things, thingIn);
+        }
+        BlockReader in(block, level.otherBlocks.size(), m_losses);
+        level.otherBlocks.push_back({.name = block.name, .fields = in.others()});
+        return std::nullopt;
+    }
+
+    template <class Row, class ReadRow>
+    std::optional<Error> add(const UdmfBlock& block, std::vector<Row>& rows, ReadRow readRow)
+    {
+        BlockReader in(block, rows.size(), m_losses);
+        Row& row = rows.emplace_back(readRow(in));
+        row.others = in.others();
+        return in.fault();
+    }
+
+    const UdmfText& m_text;
+    Counts m_counts;
+    RowLosses m_losses;
+    DoomLevel m_level;
+};
+
 } // namespace
 
 Result<ReadLevel> readUdmf(std::string_view text)
@@ -350,54 +432,11 @@ Result<ReadLevel> readUdmf(std::string_view text)
     if (!parsed) {
         return tl::unexpected(parsed.error());
     }
-    const auto specials = specialsOf(*parsed);
-    if (!specials) {
-        return failure(specials.error());
+    const auto nameSpace = namespaceOf(*parsed);
+    if (!nameSpace) {
+        return failure(nameSpace.error());
     }
-    ReadLevel read;
-    RowLosses losses;
-    DoomLevel& level = read.level;
-    Counts counts;
-    for (const UdmfBlock& block : parsed->blocks) {
-        counts.vertices += block.name == "vertex" ? std::size_t{1} : 0;
-        counts.sides += block.name == "sidedef" ? std::size_t{1} : 0;
-        counts.sectors += block.name == "sector" ? std::size_t{1} : 0;
-    }
-    for (const UdmfBlock& block : parsed->blocks) {
-        std::size_t number = 0;
-        const auto numberIn = [&](const auto& rows) {
-            number = rows.size();
-        };
-        if (block.name == "vertex") {
-            numberIn(level.vertices);
-        } else if (block.name == "linedef") {
-            numberIn(level.lines);
-        } else if (block.name == "sidedef") {
-            numberIn(level.sides);
-        } else if (block.name == "sector") {
-            numberIn(level.sectors);
-        } else if (block.name == "thing") {
-            numberIn(level.things);
-        }
-        BlockReader in(block, number, losses);
-        if (block.name == "vertex") {
-            level.vertices.push_back(positionIn(in));
-        } else if (block.name == "linedef") {
-            level.lines.push_back(lineIn(in, counts, *specials));
-        } else if (block.name == "sidedef") {
-            level.sides.push_back(sideIn(in, counts));
-        } else if (block.name == "sector") {
-            level.sectors.push_back(sectorIn(in));
-        } else if (block.name == "thing") {
-            level.things.push_back(thingIn(in));
-        }
-        if (const auto fault = in.fault()) {
-            return failure(*fault);
-        }
-        in.loseOthers();
-    }
-    read.losses = losses.take();
-    return read;
+    return RowReader(*parsed, *nameSpace).read();
 }
 
 } // namespace sectored::doom

@@ -1,6 +1,8 @@
 #include "sectored/format/doom/texture_names.h"
 
 #include "sectored/asset/archive/archive_directory.h"
+#include "sectored/format/doom/kept_json.h"
+#include "sectored/format/doom/udmf_names.h"
 
 #include <nlohmann/json.hpp>
 
@@ -11,12 +13,8 @@ namespace sectored::doom {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 /// Numbers that a level gives to names of its own begin above those of games and users.
 constexpr std::int32_t firstOwn = 16'384;
-constexpr std::size_t nameLimit = 8;
-constexpr const char* doomKey = "doom";
 constexpr const char* gameKey = "numbers";
 constexpr std::array<std::string_view, 5> wallCategories{"wall", "masked", "door", "switch", "sky"};
 constexpr std::string_view flatCategory = "flat";
@@ -30,17 +28,6 @@ std::int32_t valueOf(const std::vector<FieldValue>& values, std::string_view fie
 {
     const auto found = std::ranges::find(values, field, &FieldValue::field);
     return found == values.end() ? 0 : found->value;
-}
-
-/// Returns what a level's project data keeps for Doom. Null if it keeps nothing.
-Json keptDoom(const ProjectData& project)
-{
-    if (project.kept.empty()) {
-        return nullptr;
-    }
-    const Json kept = Json::parse(project.kept, nullptr, false);
-    const auto found = kept.find(doomKey);
-    return kept.is_object() && found != kept.end() && found->is_object() ? *found : Json(nullptr);
 }
 
 } // namespace
@@ -161,9 +148,9 @@ std::optional<std::int32_t> TextureNames::tileOfThing(std::int32_t type) const
     return levelTile(type);
 }
 
-void TextureNames::takeKept(const ProjectData& project)
+void TextureNames::takeKept(const ProjectData& project, std::size_t longest)
 {
-    const Json kept = keptDoom(project);
+    const KeptJson kept = keptDoom(project);
     if (!hasDoomNumbers() || !kept.is_object()) {
         return;
     }
@@ -171,16 +158,19 @@ void TextureNames::takeKept(const ProjectData& project)
     if (list == kept.end() || !list->is_array()) {
         return;
     }
-    for (const Json& row : *list) {
+    for (const KeptJson& row : *list) {
         if (!row.is_object() || !row.contains("number") || !row["number"].is_number_integer()
-            || !row.contains("name") || !row["name"].is_string()) {
+            || !row.contains("name")) {
             continue;
         }
         const auto number = row["number"].get<std::int64_t>();
-        const std::string name = foldedName(row["name"].get<std::string>());
-        if (number >= firstOwn && number <= tileNumberLimit && name.size() <= nameLimit
+        std::string name = bytesOfJson(row["name"]).value_or("");
+        if (name.size() <= lumpNameLimit) {
+            name = foldedName(name);
+        }
+        if (number >= firstOwn && number <= tileNumberLimit && name.size() <= longest
             && !name.empty()) {
-            const bool isFlat = row.value("flat", Json(false)) == Json(true);
+            const bool isFlat = row.value("flat", KeptJson(false)) == KeptJson(true);
             Names& names = of(isFlat ? TextureUse::Flat : TextureUse::Wall);
             names.own.emplace(static_cast<std::int32_t>(number), name);
             m_nextOwn = std::max(m_nextOwn, static_cast<std::int32_t>(number) + 1);
@@ -190,11 +180,11 @@ void TextureNames::takeKept(const ProjectData& project)
 
 ProjectData TextureNames::keep(ProjectData project) const
 {
-    Json doom{{gameKey, m_level->id}};
-    Json list = Json::array();
+    KeptJson doom{{gameKey, m_level->id}};
+    KeptJson list = KeptJson::array();
     for (const auto use : {TextureUse::Wall, TextureUse::Flat}) {
         for (const auto& [number, name] : of(use).own) {
-            Json row{{"number", number}, {"name", name}};
+            KeptJson row{{"number", number}, {"name", jsonOfBytes(name)}};
             if (use == TextureUse::Flat) {
                 row["flat"] = true;
             }
@@ -204,15 +194,13 @@ ProjectData TextureNames::keep(ProjectData project) const
     if (!list.empty()) {
         doom["names"] = std::move(list);
     }
-    Json kept = project.kept.empty() ? Json::object() : Json::parse(project.kept, nullptr, false);
-    kept[doomKey] = std::move(doom);
-    project.kept = kept.dump(-1, ' ', false, Json::error_handler_t::replace);
+    setKeptDoom(project, std::move(doom));
     return project;
 }
 
 std::string gameIdOf(const Map& map)
 {
-    const Json kept = keptDoom(map.project());
+    const KeptJson kept = keptDoom(map.project());
     const auto found = kept.is_object() ? kept.find(gameKey) : kept.end();
     if (kept.is_object() && found != kept.end() && found->is_string()) {
         return found->get<std::string>();

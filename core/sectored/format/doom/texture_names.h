@@ -3,6 +3,7 @@
 #include "sectored/asset/game/game.h"
 #include "sectored/map/map.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -44,8 +45,9 @@ public:
     /// Returns the tile of a sprite for a type of thing. Empty if there is none.
     std::optional<std::int32_t> tileOfThing(std::int32_t type) const;
 
-    /// Reads the numbers that the level keeps for names of its own (keep).
-    void takeKept(const ProjectData& project);
+    /// Reads the numbers that the level keeps for names of its own (keep), with at most `longest`
+    /// bytes: others count as absent.
+    void takeKept(const ProjectData& project, std::size_t longest);
     /// Returns the project data with the game and the names of the level's own.
     ProjectData keep(ProjectData project) const;
 

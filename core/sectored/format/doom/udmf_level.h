@@ -14,8 +14,7 @@ namespace sectored::doom {
 /// Reads the text of a level. Every reference is checked. Errors, with line and column: BadSyntax;
 /// BadValue for a needed field that is missing, a value of another type, out of range, or a
 /// reference to a row that the text does not have; UnsupportedFormat for a namespace other than
-/// Doom, ZDoom and ZDoomTranslated. Fields that the level cannot hold are losses, and so are the
-/// specials of lines in the namespace ZDoom.
+/// Doom, ZDoom and ZDoomTranslated. Fields and blocks without a meaning here are in `others`.
 Result<ReadLevel> readUdmf(std::string_view text);
 
 /// Tests whether heights and offsets of a text may have this value.
@@ -28,8 +27,7 @@ constexpr bool fitsUdmfShort(std::int32_t value)
 /// Returns DoesNotFit if a height or an offset of the level is too large for a text.
 std::optional<Error> udmfExcess(const DoomLevel& level);
 
-/// Writes the text of a level: in the namespace Doom or, if planes slope, ZDoomTranslated, whose
-/// specials are those of Doom.
+/// Writes the text of a level, in its namespace.
 std::string writeUdmf(const DoomLevel& level);
 
 } // namespace sectored::doom

@@ -75,6 +75,9 @@ std::optional<UdmfValue> numberFrom(std::string_view word)
                : std::nullopt;
 }
 
+constexpr const char* nameTooLong = "a name has more than 256 bytes";
+constexpr const char* tooManyFields = "a block has more than 1,024 fields";
+
 class UdmfParser {
 public:
     explicit UdmfParser(std::string_view text)
@@ -84,12 +87,25 @@ public:
     Result<UdmfText> parse()
     {
         UdmfText result;
+        constexpr std::string_view mark = "\xef\xbb\xbf";
+        if (m_text.starts_with(mark)) {
+            m_text.remove_prefix(mark.size());
+        }
         while (skipSpace()) {
+            if (result.blocks.size() == udmf_limit::blocks) {
+                return wrong("there are more than 4,000,000 blocks");
+            }
+            if (result.fields.size() > udmf_limit::fields) {
+                return wrong(tooManyFields);
+            }
             const std::uint64_t line = m_line;
             const std::uint64_t column = columnNow();
             std::string name = takeName();
             if (name.empty()) {
                 return wrong("a name was expected");
+            }
+            if (name.size() > udmf_limit::name) {
+                return wrong(nameTooLong);
             }
             skipSpace();
             if (take('=')) {
@@ -127,11 +143,11 @@ private:
 
     void step()
     {
-        if (m_text[m_at] == '\n') {
+        const char c = m_text[m_at++];
+        if (c == '\n' || (c == '\r' && now() != '\n')) {
             ++m_line;
-            m_lineStart = m_at + 1;
+            m_lineStart = m_at;
         }
-        ++m_at;
     }
 
     /// Goes to the next thing that is neither space nor comment. False at the end.
@@ -140,7 +156,7 @@ private:
         while (m_at < m_text.size()) {
             const std::string_view rest = m_text.substr(m_at);
             if (rest.starts_with("//")) {
-                m_at = std::min(m_text.find('\n', m_at), m_text.size());
+                m_at = std::min(m_text.find_first_of("\r\n", m_at), m_text.size());
             } else if (rest.starts_with("/*")) {
                 const std::size_t end = m_text.find("*/", m_at + 2);
                 m_isCommentOpen = end == std::string_view::npos;
@@ -184,6 +200,9 @@ private:
             }
             value += now();
             step();
+            if (value.size() > udmf_limit::string) {
+                return std::nullopt;
+            }
         }
         return take('"') ? std::optional(std::move(value)) : std::nullopt;
     }
@@ -195,7 +214,7 @@ private:
         if (take('"')) {
             auto text = takeString();
             if (!text) {
-                return wrong("a string does not end");
+                return wrong("a string does not end, or has more than 65,536 bytes");
             }
             field.value = *std::move(text);
         } else {
@@ -232,6 +251,12 @@ private:
             std::string name = takeName();
             if (name.empty()) {
                 return wrong("a name or \"}\" was expected");
+            }
+            if (name.size() > udmf_limit::name) {
+                return wrong(nameTooLong);
+            }
+            if (block.fields.size() == udmf_limit::fields) {
+                return wrong(tooManyFields);
             }
             skipSpace();
             if (!take('=')) {

@@ -1,17 +1,14 @@
 #pragma once
 
 #include "sectored/base/result.h"
+#include "sectored/format/doom/doom_level.h"
 
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 namespace sectored::doom {
-
-/// A value of a field.
-using UdmfValue = std::variant<std::int64_t, double, bool, std::string>;
 
 /// A field of a block, or of the whole text.
 struct UdmfField {
@@ -34,8 +31,17 @@ struct UdmfText {
     std::vector<UdmfBlock> blocks{};
 };
 
-/// Reads the text. Integers are decimal, octal after a 0, or hexadecimal after 0x, and may have a
-/// sign. Errors: BadSyntax, with line and column.
+/// Limits of a text. Spec: trust 6.1.
+namespace udmf_limit {
+inline constexpr std::size_t name = 256;      ///< bytes
+inline constexpr std::size_t string = 65'536; ///< bytes
+inline constexpr std::size_t fields = 1'024;  ///< of a block, and of the text itself
+inline constexpr std::size_t blocks = 4'000'000;
+} // namespace udmf_limit
+
+/// Reads the text, which may begin with a byte order mark. Lines end with LF, CR or both. Integers
+/// are decimal, octal after a 0, or hexadecimal after 0x, and may have a sign. Errors: BadSyntax,
+/// with line and column, also beyond a limit.
 Result<UdmfText> parseUdmf(std::string_view text);
 
 } // namespace sectored::doom

@@ -1,7 +1,6 @@
 #include "sectored/format/doom/udmf_level.h"
 #include "sectored/format/doom/udmf_names.h"
 
-#include <algorithm>
 #include <array>
 #include <charconv>
 
@@ -27,6 +26,20 @@ std::string inQuotes(std::string_view text)
         result += c;
     }
     return result + "\"";
+}
+
+std::string textOfValue(const UdmfValue& value)
+{
+    if (const auto* whole = std::get_if<std::int64_t>(&value)) {
+        return std::to_string(*whole);
+    }
+    if (const auto* number = std::get_if<double>(&value)) {
+        return decimal(*number);
+    }
+    if (const auto* flag = std::get_if<bool>(&value)) {
+        return *flag ? "true" : "false";
+    }
+    return inQuotes(std::get<std::string>(value));
 }
 
 /// Writes blocks. Fields with their usual value are left out.
@@ -73,6 +86,12 @@ public:
             put(plane + "_d", decimal(slope->d));
         }
     }
+    void others(const DoomFields& fields)
+    {
+        for (const DoomField& field : fields) {
+            put(field.name, textOfValue(field.value));
+        }
+    }
     std::string take() { return std::move(m_text); }
 
 private:
@@ -90,10 +109,11 @@ void writeThing(UdmfWriter& out, const DoomThing& thing)
     out.put("type", std::to_string(thing.type));
     out.flags(thing.flags, thingFlags);
     out.flags(~thing.flags, absentFlags);
+    out.others(thing.others);
     out.end();
 }
 
-void writeLine(UdmfWriter& out, const DoomLine& line)
+void writeLine(UdmfWriter& out, const DoomLine& line, UdmfNamespace nameSpace)
 {
     out.begin("linedef");
     out.put("v1", std::to_string(line.from));
@@ -105,7 +125,10 @@ void writeLine(UdmfWriter& out, const DoomLine& line)
     out.flags(line.flags, lineFlags);
     out.number("special", line.special, 0);
     out.number("id", line.tag, 0);
-    out.number("arg0", line.tag, 0);
+    if (nameSpace != UdmfNamespace::ZDoom) {
+        out.number("arg0", line.tag, 0);
+    }
+    out.others(line.others);
     out.end();
 }
 
@@ -122,12 +145,8 @@ void writeSector(UdmfWriter& out, const DoomSector& sector)
     out.number("lightlevel", sector.light, usualLight);
     out.number("special", sector.special, 0);
     out.number("id", sector.tag, 0);
+    out.others(sector.others);
     out.end();
-}
-
-bool isSloped(const DoomSector& sector)
-{
-    return sector.floor.slope.has_value() || sector.ceiling.slope.has_value();
 }
 
 Error textMisfit(std::string what)
@@ -167,18 +186,22 @@ std::optional<Error> udmfExcess(const DoomLevel& level)
 std::string writeUdmf(const DoomLevel& level)
 {
     UdmfWriter out;
-    const bool hasSlopes = std::ranges::any_of(level.sectors, isSloped);
-    out.put("namespace", hasSlopes ? "\"ZDoomTranslated\"" : "\"Doom\"");
+    out.put(namespaceKey, inQuotes(nameOf(level.nameSpace)));
+    out.others(level.others);
     for (const DoomThing& thing : level.things) {
         writeThing(out, thing);
     }
-    for (const Point vertex : level.vertices) {
+    for (std::uint32_t number = 0; number < level.vertices.size(); ++number) {
         out.begin("vertex");
-        out.position(vertex);
+        out.position(level.vertices[number]);
+        if (const auto others = level.vertexOthers.find(number);
+            others != level.vertexOthers.end()) {
+            out.others(others->second);
+        }
         out.end();
     }
     for (const DoomLine& line : level.lines) {
-        writeLine(out, line);
+        writeLine(out, line, level.nameSpace);
     }
     for (const DoomSide& side : level.sides) {
         out.begin("sidedef");
@@ -188,10 +211,16 @@ std::string writeUdmf(const DoomLevel& level)
         out.name("texturebottom", side.lower);
         out.name("texturemiddle", side.middle);
         out.put("sector", std::to_string(side.sector));
+        out.others(side.others);
         out.end();
     }
     for (const DoomSector& sector : level.sectors) {
         writeSector(out, sector);
+    }
+    for (const DoomBlock& block : level.otherBlocks) {
+        out.begin(block.name);
+        out.others(block.fields);
+        out.end();
     }
     return out.take();
 }
