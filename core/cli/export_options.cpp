@@ -1,6 +1,7 @@
 #include "core/cli/export_options.h"
 
 #include "core/cli/level_tiles.h"
+#include "core/cli/size_option.h"
 #include "core/cli/terminal.h"
 #include "sectored/base/shown_text.h"
 #include "sectored/format/export_level.h"
@@ -18,11 +19,32 @@ bool hasSwitch(const Format& format, std::string_view id)
     return std::ranges::find(format.switches, id, &ExportSwitch::id) != format.switches.end();
 }
 
+SideLimits pictureSidesOf(const Format& format)
+{
+    constexpr std::int64_t leastSide = 16;
+    return {.least = leastSide, .most = format.mostSide};
+}
+
+/// Returns what is wrong with --size. Empty if nothing is.
+std::string sizeMisuse(const ExportOptions& options, const Format& format)
+{
+    if (options.size.empty() || sidesFrom(options.size, pictureSidesOf(format))) {
+        return {};
+    }
+    return format.mostSide == 0 ? "--size is not for the format " + std::string(format.id)
+                                : "--size must be WIDTHxHEIGHT, each 16 to "
+                                      + std::to_string(format.mostSide) + " pixels";
+}
+
 ExportSettings exportSettings(const ExportOptions& options, const Format& format)
 {
     ExportSettings settings;
     for (const ExportSwitch& choice : format.switches) {
         settings.*choice.value = options.switches.at(choice.id);
+    }
+    if (const auto sides = sidesFrom(options.size, pictureSidesOf(format))) {
+        settings.width = sides->width;
+        settings.height = sides->height;
     }
     return settings;
 }
@@ -48,6 +70,8 @@ void addExportOptions(Arguments& arguments, ExportOptions& options)
             }
         }
     }
+    arguments.add("--size", options.size, "Size of a picture in pixels, e.g. 1024x768 (svg, png)")
+        .placeholder("WxH");
     arguments
         .addList(
             "--assets",
@@ -65,6 +89,9 @@ std::string exportMisuse(const ExportOptions& options, const Target& target, con
     }
     if (!options.assets.empty() && !target.format->drawsTiles) {
         return "--assets is not for the format " + format;
+    }
+    if (std::string misuse = sizeMisuse(options, *target.format); !misuse.empty()) {
+        return misuse;
     }
     if (target.format->exportFiles == nullptr || out != "-") {
         return {};

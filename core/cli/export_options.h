@@ -16,10 +16,11 @@ namespace sectored::cli {
 struct ExportOptions {
     std::map<std::string_view, bool> switches; ///< by ExportSwitch::id
     std::vector<std::string> assets; ///< files and folders of a game; empty: the project's tiles
+    std::string size;                ///< of a picture, as WIDTHxHEIGHT; empty: the usual one
     LossManners losses{};
 };
 
-/// Adds --assets, and an option for each switch of the formats.
+/// Adds --assets, --size, and an option for each switch of the formats.
 void addExportOptions(Arguments& arguments, ExportOptions& options);
 
 /// Returns what is wrong with the options for a target and an output. Empty if nothing is.

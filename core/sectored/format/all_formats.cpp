@@ -68,8 +68,13 @@ constexpr std::array udmfExport{ExportForm{
 constexpr std::array svgExport{
     ExportForm{.id = "svg", .group = "Other", .title = "SVG plan", .note = "for print and web"}};
 
-constexpr std::array pngExport{
-    ExportForm{.id = "png", .group = "Other", .title = "PNG plan", .note = "in tiles"}};
+constexpr std::array pngExports{
+    ExportForm{.id = "png", .group = "Other", .title = "PNG plan", .note = "in tiles"},
+    ExportForm{
+        .id = pngViewForm,
+        .group = "Other",
+        .title = "PNG view",
+        .note = "in space, from the player start"}};
 constexpr std::array gltfExports{
     ExportForm{
         .id = gltfBinaryForm,
@@ -113,13 +118,18 @@ constexpr std::array svgSwitches{
         .id = "light",
         .title = "Light colours",
         .tip = "Draws on a light ground, for print",
-        .value = &ExportSettings::lightTheme}};
+        .value = &ExportSettings::lightTheme},
+    ExportSwitch{
+        .id = "classic",
+        .title = "Classic colours",
+        .tip = "Draws in the colours of the theme Classic, unless they are light",
+        .value = &ExportSettings::classicTheme}};
 constexpr std::array pngSwitches{
     spriteSwitch,
     ExportSwitch{
         .id = "ceilings",
         .title = "Ceilings",
-        .tip = "Shows ceilings instead of floors",
+        .tip = "Shows ceilings instead of floors, in the plan",
         .value = &ExportSettings::ceilings}};
 constexpr std::array meshSwitches{
     spriteSwitch,
@@ -207,20 +217,22 @@ constexpr std::array formats{
         .losses = nullptr,
         .exports = svgExport,
         .exportFiles = exportSvg,
-        .switches = svgSwitches},
+        .switches = svgSwitches,
+        .mostSide = svgSideLimit},
     Format{
         .id = "png",
-        .title = "PNG plan",
+        .title = "PNG picture",
         .extensions = pngExtension,
         .sizeLimit = 0,
         .sniff = nullptr,
         .read = nullptr,
         .write = nullptr,
         .losses = nullptr,
-        .exports = pngExport,
+        .exports = pngExports,
         .exportFiles = exportPng,
         .switches = pngSwitches,
-        .drawsTiles = true},
+        .drawsTiles = true,
+        .mostSide = pngSideLimit},
     Format{
         .id = "gltf",
         .title = "glTF 2.0",

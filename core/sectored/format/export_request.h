@@ -21,7 +21,10 @@ struct ExportSettings {
     bool mapUnits = false;     ///< map units instead of metres
     bool labels = false;       ///< numbers of sectors
     bool lightTheme = false;   ///< dark lines on a light ground
+    bool classicTheme = false; ///< the colours of the theme Classic
     bool ceilings = false;     ///< ceilings instead of floors
+    std::int32_t width = 0;    ///< of a picture, in pixels; 0: the usual size
+    std::int32_t height = 0;   ///< the same
 };
 
 /// A choice of an export that is on or off.

@@ -64,6 +64,7 @@ struct Format {
     Result<ExportedFiles> (*exportFiles)(const ExportRequest& request) = nullptr;
     std::span<const ExportSwitch> switches{}; ///< choices that exportFiles heeds
     bool drawsTiles = false;                  ///< exportFiles uses ExportRequest::looks
+    std::int32_t mostSide = 0; ///< of its pictures, in pixels; 0: they have no size to choose
 };
 
 /// Returns all formats, including those that are only recognised to be named in an error.

@@ -60,6 +60,16 @@ struct PlanPicture {
     bool drawsSprites = true;
 };
 
+/// How a level in space is drawn.
+struct SpacePicture {
+    std::int32_t width = 640;  ///< pixels
+    std::int32_t height = 480; ///< pixels
+    Vec2 place{};
+    double z = 0;     ///< Build z units
+    double angle = 0; ///< Build angle
+    bool drawsSprites = true;
+};
+
 /// Whose picture a tile is.
 enum class TileOwner : std::uint8_t {
     Project, ///< of the tiles that come with this program
@@ -88,6 +98,8 @@ public:
     virtual Result<Bytes> pictureOf(const LookMaterial& material) const = 0;
     /// Returns the plan of a level in tiles as PNG. Errors: those of libpng.
     virtual Result<Bytes> planOf(const MapView& view, const PlanPicture& plan) const = 0;
+    /// Returns the view of a level from a place, straight ahead, as PNG. Errors: those of libpng.
+    virtual Result<Bytes> spaceOf(const MapView& view, const SpacePicture& picture) const = 0;
     /// Returns the number of map units of a metre in the game.
     virtual double unitsPerMetre() const = 0;
 };

@@ -2,8 +2,10 @@
 
 #include "sectored/asset/picture/png_picture.h"
 #include "sectored/geom/build_angle.h"
+#include "sectored/render/draw_frame.h"
 #include "sectored/render/draw_plan.h"
 #include "sectored/render/frame_png.h"
+#include "sectored/texture/game_skies.h"
 #include "sectored/texture/game_visibility.h"
 #include "sectored/texture/sprite_plane.h"
 #include "sectored/texture/surface_texture.h"
@@ -179,6 +181,21 @@ Result<Bytes> TileLooks::planOf(const MapView& view, const PlanPicture& plan) co
          .plane = plan.showsCeilings ? PlaneKind::Ceiling : PlaneKind::Floor,
          .visibility = visibilityOf(m_game, view.map),
          .drawsSprites = plan.drawsSprites});
+    return pngOf(frame, colours);
+}
+
+Result<Bytes> TileLooks::spaceOf(const MapView& view, const SpacePicture& picture) const
+{
+    const ColourTables colours = tablesOf(m_palettes, ColourScale::View);
+    const Frame frame = drawFrame(
+        view,
+        {.place = picture.place, .z = picture.z, .angle = picture.angle},
+        {picture.width, picture.height},
+        m_pictures,
+        colours,
+        {.visibility = visibilityOf(m_game, view.map),
+         .skies = skiesOf(m_game),
+         .drawsSprites = picture.drawsSprites});
     return pngOf(frame, colours);
 }
 

@@ -33,6 +33,7 @@ public:
     TileOwner ownerOf(std::int32_t tile) const override;
     Result<Bytes> pictureOf(const LookMaterial& material) const override;
     Result<Bytes> planOf(const MapView& view, const PlanPicture& plan) const override;
+    Result<Bytes> spaceOf(const MapView& view, const SpacePicture& picture) const override;
     double unitsPerMetre() const override { return m_game.player.unitsPerMetre; }
 
 private:

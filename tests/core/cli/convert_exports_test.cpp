@@ -199,6 +199,42 @@ private slots:
         QCOMPARE(document["unreadable"].toInt(), 1);
     }
 
+    void aViewFromTheStartIsAPicture()
+    {
+        const QByteArray script = "{\"op\":\"start\",\"at\":[512,768],\"z\":0,\"angle\":1536}";
+        QCOMPARE(call({"edit", m_level, "-o", path("start.map")}, script).exitCode, 0);
+        const QStringList size{"--size", "160x120"};
+        const Call made =
+            call(QStringList{"convert", path("start.map"), path("a.png"), "--to", "png-3d"} + size);
+        QVERIFY2(made.exitCode == 0, made.errors);
+        const QStringList view{"--view", "3d", "--camera", "512,768,0,1536", "--no-sprites"};
+        const QStringList render{"render", path("start.map"), path("b.png")};
+        QCOMPARE(call(render + view + size).exitCode, 0);
+        QCOMPARE(contentOf(path("a.png")), contentOf(path("b.png")));
+        const QByteArray away = "{\"op\":\"start\",\"at\":[9999,0]}";
+        QCOMPARE(call({"edit", m_level, "-o", path("away.map")}, away).exitCode, 0);
+        const Call outside = call({"convert", path("away.map"), path("c.png"), "--to", "png-3d"});
+        QCOMPARE(outside.exitCode, 4);
+        QVERIFY2(outside.errors.contains("outside all sectors"), outside.errors);
+        QVERIFY(!QFile::exists(path("c.png")));
+    }
+
+    void picturesHaveASizeAndPlansATheme()
+    {
+        QCOMPARE(call({"convert", m_level, path("a.svg"), "--size", "320x200"}).exitCode, 0);
+        QVERIFY(contentOf(path("a.svg")).contains("viewBox=\"0 0 320 200\""));
+        QCOMPARE(call({"convert", m_level, path("b.svg"), "--classic"}).exitCode, 0);
+        const QStringList render{"render", m_level, path("c.svg"), "--theme", "classic"};
+        QCOMPARE(call(render).exitCode, 0);
+        QCOMPARE(contentOf(path("b.svg")), contentOf(path("c.svg")));
+        for (const char* const size : {"320", "8x8", "5000x16"}) {
+            QCOMPARE(call({"convert", m_level, path("d.png"), "--size", size}).exitCode, 2);
+        }
+        const Call other = call({"convert", m_level, path("d.csv"), "--size", "320x200"});
+        QCOMPARE(other.exitCode, 2);
+        QVERIFY(other.errors.contains("--size is not for the format csv"));
+    }
+
     void jsonNeedsAFileForTheLevel()
     {
         const Call made = call({"convert", m_level, "-", "--to", "svg", "--json"});

@@ -54,9 +54,15 @@ std::string svgPlan(const MapView& view, const SvgOptions& options)
 Result<ExportedFiles> exportSvg(const ExportRequest& request)
 {
     const MapIndex index(request.map);
-    const SvgOptions options{
-        .labels = request.settings.labels,
-        .theme = request.settings.lightTheme ? SvgTheme::Light : SvgTheme::Dark};
+    const ExportSettings& settings = request.settings;
+    const SvgTheme dark = settings.classicTheme ? SvgTheme::Classic : SvgTheme::Dark;
+    SvgOptions options{
+        .labels = settings.labels,
+        .theme = settings.lightTheme ? SvgTheme::Light : dark};
+    if (settings.width > 0) {
+        options.width = settings.width;
+        options.height = settings.height;
+    }
     return ExportedFiles{
         .files = {{request.path, bytesOfText(svgPlan({request.map, index}, options))}},
         .losses = {

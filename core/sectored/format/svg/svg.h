@@ -5,6 +5,7 @@
 #include "sectored/geom/box.h"
 #include "sectored/map/map_view.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -43,7 +44,10 @@ SvgPlacing svgPlacing(const MapView& view, const SvgOptions& options);
 /// are filled by the even-odd rule. Equal levels and options give equal bytes.
 std::string svgPlan(const MapView& view, const SvgOptions& options = {});
 
-/// Writes the plan, with the labels and the theme of the settings. Never fails.
+/// Largest side of a plan that is exported, in pixels.
+inline constexpr std::int32_t svgSideLimit = 32'768;
+
+/// Writes the plan, with the labels, the theme and the size of the settings. Never fails.
 Result<ExportedFiles> exportSvg(const ExportRequest& request);
 
 } // namespace sectored
