@@ -19,8 +19,11 @@ QString saveChangesText(const char* text)
 
 QString saveChangesQuestion(const Document& document)
 {
-    const QString name = document.saved().path() ? displayName(*document.saved().path())
-                                                 : saveChangesText("the new level");
+    const auto& path = document.saved().path();
+    const auto& source = document.saved().source();
+    const QString name = path     ? displayName(*path)
+                         : source ? saveChangesText("the copy of %1").arg(displayName(*source))
+                                  : saveChangesText("the new level");
     QString question = saveChangesText("Save changes to %1?").arg(name);
     if (const std::size_t walks = document.walks().unwrittenCount(); walks > 0) {
         question += u' '

@@ -29,13 +29,12 @@ Result<void> SavedLevel::open(const std::filesystem::path& path)
 void SavedLevel::take(const std::filesystem::path& path, OpenedLevel opened)
 {
     Map& map = opened.level.map;
-    // A file that may contain more than this level is not the level's own: Save asks for another.
-    const Format* const format = formatById(opened.level.format);
-    const bool isImport = format != nullptr && format->isForExchange;
+    const bool isImport = opened.isImport;
     const bool isReload =
         !isImport && path == m_path && canUndoReload() && map.legacySource() == nullptr;
     m_file = isImport ? LevelFile() : std::move(opened.file);
     m_path = isImport ? std::nullopt : std::optional(path);
+    m_source = isImport ? std::optional(path) : std::nullopt;
     m_warnings = std::move(opened.level.warnings);
     if (!isReload) {
         m_savedStep = 0;
@@ -61,6 +60,7 @@ void SavedLevel::adopt(Map map, Origin origin, std::optional<std::filesystem::pa
     }
     m_file.forget();
     m_path = std::move(path);
+    m_source.reset();
     m_warnings.clear();
     m_savedStep = 0;
     MapIndex index(map);
@@ -71,6 +71,7 @@ void SavedLevel::adoptUnsaved(Map map, Unsaved unsaved, std::optional<std::files
 {
     m_file.forget();
     m_path = std::move(path);
+    m_source.reset();
     m_warnings.clear();
     m_savedStep.reset();
     MapIndex index(map);
@@ -126,6 +127,7 @@ void SavedLevel::endSave(const std::filesystem::path& path, const Result<Written
     }
     m_file.remember(*written);
     m_path = path;
+    m_source.reset();
     m_warnings = written->warnings;
     if (written->backupFault) {
         m_warnings.push_back(*written->backupFault);

@@ -83,6 +83,9 @@ public:
     bool isFileGone() const;
 
     const std::optional<std::filesystem::path>& path() const { return m_path; }
+    /// The archive or foreign file that the level was opened from, as levelPlaceOf splits it. Saves
+    /// never write to it. Empty if the level has a file of its own or is new.
+    const std::optional<std::filesystem::path>& source() const { return m_source; }
     /// Returns the folder of the file. Empty without a file.
     std::filesystem::path folder() const
     {
@@ -114,6 +117,7 @@ private:
 
     Parts m_parts;
     std::optional<std::filesystem::path> m_path;
+    std::optional<std::filesystem::path> m_source;
     LevelFile m_file;
     std::vector<Error> m_warnings;
     std::optional<std::size_t> m_savedStep = 0;

@@ -1,5 +1,7 @@
 #include "editor/window/level_windows.h"
 
+#include "sectored/format/archive_levels.h"
+
 #include "editor/document/document.h"
 #include "editor/document/dropped_copies.h"
 #include "editor/document/recovery.h"
@@ -26,6 +28,13 @@ void show(MainWindow& window)
     window.show();
     window.raise();
     window.activateWindow();
+}
+
+/// Returns the file of a level, or the archive and the name that it was opened from.
+const std::optional<std::filesystem::path>& placeOfLevel(const Document& document)
+{
+    const SavedLevel& saved = document.saved();
+    return saved.path() ? saved.path() : saved.source();
 }
 
 } // namespace
@@ -132,8 +141,8 @@ void LevelWindows::rememberOpen() const
     }
     std::vector<std::filesystem::path> paths;
     for (const auto& open : m_windows) {
-        if (open->document.saved().path()) {
-            paths.push_back(*open->document.saved().path());
+        if (const auto& place = placeOfLevel(open->document)) {
+            paths.push_back(*place);
         }
         std::ranges::copy(open->window.files().unread(), std::back_inserter(paths));
     }
@@ -145,7 +154,7 @@ void LevelWindows::reopen()
     // Opening a level rewrites the list, so it is read first.
     for (const auto& path : readPathList(m_parts.openLevels)) {
         std::error_code error;
-        if (std::filesystem::exists(path, error)) {
+        if (std::filesystem::exists(levelPlaceOf(path).file, error)) {
             m_windows.front()->window.files().open(path);
         }
     }
@@ -171,7 +180,8 @@ LevelFiles& LevelWindows::openWindow(First first)
 bool LevelWindows::bringToFront(const std::filesystem::path& path)
 {
     for (const auto& open : m_windows) {
-        if (open->document.saved().path() && isSameFile(*open->document.saved().path(), path)) {
+        const auto& place = placeOfLevel(open->document);
+        if (place && isSameFile(*place, path)) {
             show(open->window);
             return true;
         }

@@ -2,6 +2,7 @@
 
 #include "editor/action/action_set.h"
 #include "editor/document/document.h"
+#include "editor/document/file/archive_content.h"
 #include "editor/document/play/level_play.h"
 #include "editor/document/watch/level_watch.h"
 #include "editor/panel/query/query_panel.h"
@@ -216,9 +217,10 @@ WindowDialogs* MainWindow::buildActions(QStackedWidget& centre)
         {.files = *m_game.files,
          .bar = *m_messages,
          .showDialog = [dialogs] { dialogs->showGameFiles(); },
-         .hasLevel =
-             [this] {
-                 return !m_pages->isStartPageShown();
+         .hasLevel = [this] { return !m_pages->isStartPageShown(); },
+         .openLevelIn =
+             [this](const std::filesystem::path& archive) {
+                 m_files->open(archive);
              }},
         this);
     auto* const surface = new SurfaceWork(
@@ -396,10 +398,9 @@ void MainWindow::dropEvent(QDropEvent* event)
     for (const QUrl& url : event->mimeData()->urls()) {
         if (url.isLocalFile()) {
             const auto path = pathFromQt(url.toLocalFile());
-            (isGamePath(path)      ? gameFiles
-             : isUserPicture(path) ? pictures
-                                   : levels)
-                .push_back(path);
+            const ArchiveContent archive = contentOfArchive(path);
+            const bool isOfGame = isGamePath(path) && !(archive.hasLevels && !archive.hasTiles);
+            (isOfGame ? gameFiles : isUserPicture(path) ? pictures : levels).push_back(path);
         }
     }
     if (!levels.empty() || !gameFiles.empty() || !pictures.empty()) {

@@ -1,5 +1,6 @@
 #include "editor/document/file/level_file.h"
 
+#include "sectored/format/archive_levels.h"
 #include "sectored/format/write_checked.h"
 #include "sectored/project/project_file.h"
 #include "sectored/project/project_text.h"
@@ -176,15 +177,19 @@ bool LevelFile::isGone(const std::filesystem::path& path) const
 Result<OpenedLevel> openLevel(const std::filesystem::path& path, Progress& progress)
 {
     LevelFile file;
-    auto level = file.read(path, progress);
+    const LevelPlace place = levelPlaceOf(path);
+    const bool isInArchive = !place.level.empty() || isArchiveFile(place.file);
+    auto level = isInArchive ? readLevelIn(place) : file.read(path, progress);
     if (!level) {
         return failure(level.error());
     }
+    const Format* const format = formatById(level->format);
     MapIndex index(level->map);
     return OpenedLevel{
         .level = std::move(*level),
         .index = std::move(index),
-        .file = std::move(file)};
+        .file = std::move(file),
+        .isImport = isInArchive || (format != nullptr && format->isForExchange)};
 }
 
 Result<OpenedLevel> openLevel(const std::filesystem::path& path)

@@ -84,9 +84,12 @@ struct OpenedLevel {
     LoadedLevel level;
     MapIndex index;
     LevelFile file;
+    /// The file is not the level's own: it is an archive, or may contain more than the level.
+    bool isImport = false;
 };
 
-/// Reads a level for a document. Callable on any thread. Errors: those of LevelFile::read.
+/// Reads a level for a document: from its file, or from an archive (levelPlaceOf). Callable on any
+/// thread. Errors: those of LevelFile::read and of readLevelIn.
 Result<OpenedLevel> openLevel(const std::filesystem::path& path, Progress& progress);
 /// Reads a level without reporting progress.
 Result<OpenedLevel> openLevel(const std::filesystem::path& path);

@@ -115,7 +115,12 @@ QString HistoryModel::nameOf(std::size_t row) const
     if (row > 0) {
         return tr(m_document.edits().history().steps()[row - 1].name.c_str());
     }
-    return m_document.saved().path() ? tr("Opened") : tr("New level");
+    return wasOpened() ? tr("Opened") : tr("New level");
+}
+
+bool HistoryModel::wasOpened() const
+{
+    return m_document.saved().path() || m_document.saved().source();
 }
 
 QString HistoryModel::wholeText(std::size_t row) const
@@ -133,8 +138,7 @@ QIcon HistoryModel::iconOf(std::size_t row) const
     const History& history = m_document.edits().history();
     const QColor colour = row > history.done() ? m_undoneColour : m_colour;
     if (row == 0) {
-        const QString first =
-            m_document.saved().path() ? QStringLiteral("open") : QStringLiteral("new");
+        const QString first = wasOpened() ? QStringLiteral("open") : QStringLiteral("new");
         return colouredIcon(first, colour);
     }
     const std::string_view name = history.steps()[row - 1].name;

@@ -29,6 +29,7 @@ private:
     QString nameOf(std::size_t row) const;
     QString wholeText(std::size_t row) const;
     QIcon iconOf(std::size_t row) const;
+    bool wasOpened() const;
     bool isSaved(std::size_t row) const;
 
     const Document& m_document;

@@ -1,5 +1,6 @@
 #include "editor/window/file/game_file_messages.h"
 
+#include "editor/document/file/archive_content.h"
 #include "editor/setting/display_text.h"
 #include "editor/texture/game_files.h"
 #include "editor/window/bar/message_bar.h"
@@ -59,13 +60,15 @@ bool GameFileMessages::eventFilter(QObject* watched, QEvent* event)
 void GameFileMessages::take(const GamePaths& dropped)
 {
     const GamePaths added = m_parts.files.add(dropped);
-    const Message::Button dialog{tr("Game files…"), m_parts.showDialog};
-    if (added.empty()) {
-        show({.title = alreadyText(dropped), .buttons = {dialog}});
-        return;
+    Message message{
+        .title = added.empty() ? alreadyText(dropped) : addedText(added),
+        .buttons = {{tr("Game files…"), m_parts.showDialog}}};
+    if (dropped.size() == 1 && contentOfArchive(dropped.front()).hasLevels) {
+        message.buttons.push_back({tr("Open a level…"), [this, archive = dropped.front()] {
+                                       m_parts.openLevelIn(archive);
+                                   }});
     }
-    Message message{.title = addedText(added), .buttons = {dialog}};
-    if (m_parts.hasLevel()) {
+    if (!added.empty() && m_parts.hasLevel()) {
         const QString text = added.size() == 1 ? tr("Show its tiles in this level only")
                                                : tr("Show their tiles in this level only");
         message.buttons.push_back({text, [this, added] {

@@ -4,6 +4,7 @@
 
 #include <QObject>
 
+#include <filesystem>
 #include <functional>
 
 QT_BEGIN_NAMESPACE
@@ -28,12 +29,15 @@ public:
         MessageBar& bar;
         std::function<void()> showDialog{}; ///< opens the dialog Game files
         std::function<bool()> hasLevel{};   ///< false while the start page is shown
+        /// Opens a level of an archive, after asking which one.
+        std::function<void(const std::filesystem::path& archive)> openLevelIn{};
     };
 
     /// Checks the files whenever the window comes to the front.
     GameFileMessages(Parts parts, QWidget* window);
 
     /// Adds dropped files to the list of this computer, and offers to use them in this level only.
+    /// Of an archive with levels, offers to open one.
     void take(const GamePaths& dropped);
 
 protected:

@@ -43,24 +43,55 @@ QStringList patternsOf(const Format& format)
     return patterns;
 }
 
-} // namespace
+/// Names a kind of files and its patterns, as the desktop's file dialogs read it.
+QString filterOf(const QString& title, const QStringList& patterns)
+{
+    return QStringLiteral("%1 (%2)").arg(title, patterns.join(' '));
+}
 
-QString levelFilter()
+QString titleOf(const Format& format)
+{
+    return QString::fromUtf8(format.title.data(), static_cast<qsizetype>(format.title.size()));
+}
+
+/// Returns the filters of the formats that are wanted, and of further files with levels.
+template <class IsWanted>
+QString filterFor(IsWanted isWanted, const QStringList& further)
 {
     QStringList all;
     QStringList single;
     for (const Format& format : allFormats()) {
-        if (keepsLevels(&format)) {
+        if (isWanted(format)) {
             const QStringList patterns = patternsOf(format);
             all << patterns;
-            single << QStringLiteral("%1 (%2)").arg(
-                QString::fromUtf8(format.title.data(), static_cast<qsizetype>(format.title.size())),
-                patterns.join(' '));
+            single << filterOf(titleOf(format), patterns);
         }
     }
-    single.prepend(QObject::tr("Levels (%1)").arg(all.join(' ')));
+    if (!further.isEmpty()) {
+        all << further;
+        single << filterOf(QObject::tr("Archives"), further);
+    }
+    all.removeDuplicates();
+    single.prepend(filterOf(QObject::tr("Levels"), all));
     single << QObject::tr("All files (*)");
     return single.join(QStringLiteral(";;"));
+}
+
+} // namespace
+
+QString levelFilter()
+{
+    return filterFor([](const Format& format) { return keepsLevels(&format); }, {});
+}
+
+QString openFilter()
+{
+    QStringList archives;
+    for (const char* const ending : {"wad", "grp", "rff", "zip", "pk3"}) {
+        const QString small = QStringLiteral("*.") + QLatin1String(ending);
+        archives << small << small.toUpper();
+    }
+    return filterFor([](const Format& format) { return format.read != nullptr; }, archives);
 }
 
 LevelFiles::LevelFiles(Parts parts, QWidget* window)
@@ -96,8 +127,9 @@ void LevelFiles::setTheme(const Theme& theme)
 
 LevelFiles* LevelFiles::placeForLevel()
 {
-    const bool isFree = !m_document.saved().path() && !m_document.saved().isModified()
-                        && !m_document.saved().isSaving();
+    const SavedLevel& saved = m_document.saved();
+    const bool isFree =
+        !saved.path() && !saved.source() && !saved.isModified() && !saved.isSaving();
     if (isFree) {
         return this;
     }
@@ -160,7 +192,7 @@ void LevelFiles::openByDialog()
     const QString folder = nearest ? pathToQt(nearest->parent_path()) : QString();
     std::vector<std::filesystem::path> paths;
     for (const QString& path :
-         QFileDialog::getOpenFileNames(m_window, tr("Open level"), folder, levelFilter())) {
+         QFileDialog::getOpenFileNames(m_window, tr("Open level"), folder, openFilter())) {
         paths.push_back(pathFromQt(path));
     }
     openAll(*this, paths);

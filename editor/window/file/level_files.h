@@ -67,8 +67,9 @@ public:
 
     void newLevel() override;
     void openByDialog() override;
-    /// Opens a level. Large files are read on a background thread, with progress and Cancel in the
-    /// bar; files opened in the meantime wait.
+    /// Opens a level, also one in an archive (levelPlaceOf). For an archive with several levels,
+    /// asks which one, without blocking. Large files are read on a background thread, with progress
+    /// and Cancel in the bar; files opened in the meantime wait.
     void open(const std::filesystem::path& path) override;
     void openExample(const QString& id) override;
     /// Takes the place of a new and unchanged level; otherwise opens in another window.
@@ -95,9 +96,10 @@ public:
     /// Reads the level file again without asking (see SavedLevel::take). Keeps unsaved changes in a
     /// dropped recovery copy as well. Reads large files like open().
     void reload();
-    /// Returns the files that are being read or are waiting.
+    /// Returns the files that are being read or are waiting, and the archives whose levels are on
+    /// show.
     std::vector<std::filesystem::path> unread() const;
-    /// Processes events until unread() is empty.
+    /// Processes events until nothing is being read or waiting.
     void finishReading();
     /// Waits for a running save, if any.
     void finishSaving();
@@ -153,7 +155,14 @@ private:
     /// Tests whether another window has this file open, and reports it.
     bool isRefusedAsOpen(const std::filesystem::path& path);
     void askAboutChangedFile();
-    void sayWarnings();
+    /// Tells what the reader warned of, and where an imported level will be saved.
+    void sayOpened();
+    /// Asks which level of an archive to open. Returns false if it has fewer than two.
+    bool askWhichLevel(const std::filesystem::path& archive);
+    /// Returns a name for a level without a file that no file has.
+    std::filesystem::path freeName() const;
+    /// Tests whether the file is an archive, which no level replaces, and reports it.
+    bool isRefusedAsArchive(const std::filesystem::path& path);
 
     Document& m_document;
     Settings& m_settings;
@@ -163,7 +172,8 @@ private:
     std::filesystem::path m_ownName{};
     QString m_readingText{}; ///< current message about the file being read
     std::shared_ptr<Progress> m_readingProgress{};
-    std::deque<ToRead> m_toRead{}; ///< the file being read comes first
+    std::deque<ToRead> m_toRead{};                   ///< the file being read comes first
+    std::vector<std::filesystem::path> m_choosing{}; ///< archives whose levels are on show
     QTimer m_progressTimer{};
     /// Data that the last save lost. Empty if nothing was written.
     std::optional<LossReport> m_lastLosses{};
@@ -180,7 +190,9 @@ private:
 /// Opens levels one after the other.
 void openAll(LevelFiles& files, std::span<const std::filesystem::path> paths);
 
-/// Filter for the desktop's file dialogs.
+/// Filter for the desktop's file dialogs: of files in which levels are saved.
 QString levelFilter();
+/// Same for files that can be opened, archives included.
+QString openFilter();
 
 } // namespace sectored::editor

@@ -1,3 +1,4 @@
+#include "editor/dialog/level_list_dialog.h"
 #include "editor/document/document.h"
 #include "editor/document/file/level_file.h"
 #include "editor/setting/display_text.h"
@@ -25,7 +26,7 @@ constexpr std::uintmax_t readAtOnce = 1 << 20;
 bool isLong(const std::filesystem::path& path)
 {
     std::error_code error;
-    const std::uintmax_t size = std::filesystem::file_size(path, error);
+    const std::uintmax_t size = std::filesystem::file_size(levelPlaceOf(path).file, error);
     return !error && size > readAtOnce;
 }
 
@@ -40,9 +41,37 @@ void openAll(LevelFiles& files, std::span<const std::filesystem::path> paths)
 
 void LevelFiles::open(const std::filesystem::path& path)
 {
-    if (m_program == nullptr || !m_program->bringToFront(path)) {
+    const bool isOpen = m_program != nullptr && m_program->bringToFront(path);
+    if (!isOpen && !askWhichLevel(path)) {
         read({.path = path});
     }
+}
+
+bool LevelFiles::askWhichLevel(const std::filesystem::path& archive)
+{
+    const auto whole = wholePath(archive);
+    if (!isArchiveFile(whole)) {
+        return false;
+    }
+    const auto opened = AssetSource::open(whole);
+    const auto levels = opened ? listLevels(**opened) : std::vector<ListedLevel>();
+    if (levels.size() < 2) {
+        return false;
+    }
+    if (std::ranges::find(m_choosing, whole) != m_choosing.end()) {
+        return true;
+    }
+    m_choosing.push_back(whole);
+    auto* const dialog = new LevelListDialog(whole, levels, m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::finished, this, [this, dialog, whole](int result) {
+        std::erase(m_choosing, whole);
+        if (result == QDialog::Accepted) {
+            open(dialog->chosen());
+        }
+    });
+    dialog->open();
+    return true;
 }
 
 Result<void> LevelFiles::load(const std::filesystem::path& path)
@@ -67,6 +96,7 @@ std::vector<std::filesystem::path> LevelFiles::unread() const
     for (const ToRead& file : m_toRead) {
         paths.push_back(wholePath(file.path));
     }
+    paths.insert(paths.end(), m_choosing.begin(), m_choosing.end());
     return paths;
 }
 
@@ -163,7 +193,7 @@ void LevelFiles::take(const ToRead& file, Result<OpenedLevel> opened)
         emit aboutToReload();
         m_bar.clear();
         m_document.saved().take(file.path, std::move(*opened));
-        sayWarnings();
+        sayOpened();
     }
 }
 
@@ -173,7 +203,7 @@ void LevelFiles::takeHere(const std::filesystem::path& path, OpenedLevel opened)
     m_bar.clear();
     m_document.saved().take(whole, std::move(opened));
     m_recent.add(whole);
-    sayWarnings();
+    sayOpened();
     emit levelReplaced();
 }
 
@@ -192,19 +222,31 @@ void LevelFiles::sayNotOpened(const std::filesystem::path& path, const Error& er
     emit notOpened(path, error);
 }
 
-void LevelFiles::sayWarnings()
+void LevelFiles::sayOpened()
 {
-    if (m_document.saved().warnings().empty()) {
-        return;
-    }
+    const auto& warnings = m_document.saved().warnings();
+    const auto& source = m_document.saved().source();
     QStringList sentences;
-    for (const Error& warning : m_document.saved().warnings()) {
+    for (const Error& warning : warnings) {
         sentences += errorSentence(warning);
     }
-    m_bar.show(
-        {.kind = Message::Kind::Warning,
-         .title = tr("Level opened with warnings."),
-         .detail = foreignText(sentences.join(u' '))});
+    Message message{
+        .kind = Message::Kind::Warning,
+        .title = tr("Level opened with warnings."),
+        .detail = foreignText(sentences.join(u' '))};
+    if (source) {
+        const QString file = displayName(levelPlaceOf(*source).file);
+        const QString place =
+            tr("Save asks for a file of its own and leaves %1 as it is.").arg(file);
+        message.detail += message.detail.isEmpty() ? place : u'\n' + place;
+        if (warnings.empty()) {
+            message.kind = Message::Kind::Information;
+            message.title = tr("Opened a copy of the level in %1.").arg(file);
+        }
+    }
+    if (!message.detail.isEmpty()) {
+        m_bar.show(message);
+    }
 }
 
 } // namespace sectored::editor

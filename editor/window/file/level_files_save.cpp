@@ -1,5 +1,6 @@
 #include "sectored/base/file.h"
 #include "sectored/base/file_links.h"
+#include "sectored/format/archive_levels.h"
 #include "sectored/format/write_checked.h"
 
 #include "editor/dialog/save_changes_dialog.h"
@@ -136,10 +137,25 @@ void LevelFiles::saveAs()
     // Suggest another name: two levels of the same name, even in different folders, are easily
     // confused.
     const auto start =
-        m_document.saved().path() ? nextFreeName(*m_document.saved().path()) : "level.map";
+        m_document.saved().path() ? nextFreeName(*m_document.saved().path()) : freeName();
     if (const auto path = askForLevelPath(tr("Save level as"), start, m_window)) {
         writeTo(*path);
     }
+}
+
+std::filesystem::path LevelFiles::freeName() const
+{
+    if (!m_document.saved().source()) {
+        return "level.map";
+    }
+    const LevelPlace place = levelPlaceOf(*m_document.saved().source());
+    auto name = place.file;
+    if (!place.level.empty()) {
+        name.replace_filename(cleanedName(place.level));
+    }
+    name.replace_extension("map");
+    std::error_code ignored;
+    return std::filesystem::exists(name, ignored) ? nextFreeName(name) : name;
 }
 
 void LevelFiles::writeTo(const std::filesystem::path& path)
@@ -148,7 +164,7 @@ void LevelFiles::writeTo(const std::filesystem::path& path)
         m_saveNext = path;
         return;
     }
-    if (isRefusedAsOpen(path)) {
+    if (isRefusedAsOpen(path) || isRefusedAsArchive(path)) {
         return;
     }
     if (path != m_ownName && nameCount(path) > 1) {
@@ -298,6 +314,21 @@ bool LevelFiles::isRefusedAsOpen(const std::filesystem::path& path)
     return true;
 }
 
+bool LevelFiles::isRefusedAsArchive(const std::filesystem::path& path)
+{
+    if (!isArchiveFile(path)) {
+        return false;
+    }
+    m_bar.show(
+        {.kind = Message::Kind::Error,
+         .title = tr("Not saved: %1 is an archive.").arg(displayName(path)),
+         .detail = tr("The level would replace everything in it. Save under another name."),
+         .buttons = {{tr("Save as…"), [this] {
+                          saveAs();
+                      }}}});
+    return true;
+}
+
 void LevelFiles::sayReadOnly()
 {
     m_bar.show(
@@ -356,7 +387,7 @@ void LevelFiles::askAboutChangedFile()
 
 void LevelFiles::saveCopy()
 {
-    const std::filesystem::path own = m_document.saved().path().value_or("level.map");
+    const std::filesystem::path own = m_document.saved().path().value_or(freeName());
     const auto start =
         own.parent_path() / (own.stem().string() + "-copy" + own.extension().string());
     std::error_code ignored;
@@ -368,7 +399,7 @@ void LevelFiles::saveCopy()
         return;
     }
     const std::filesystem::path& path = *chosen;
-    if (isRefusedAsOpen(path)) {
+    if (isRefusedAsOpen(path) || isRefusedAsArchive(path)) {
         return;
     }
     if (m_document.saved().path() && isSameFile(path, *m_document.saved().path())) {

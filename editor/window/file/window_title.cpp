@@ -12,7 +12,10 @@ namespace sectored::editor {
 void showTitle(QWidget& window, StatusLine& status, const Document& document)
 {
     const auto& path = document.saved().path();
-    const QString name = path ? displayName(*path) : QObject::tr("New level");
+    const auto& source = document.saved().source();
+    const QString name = path     ? displayName(*path)
+                         : source ? displayName(*source)
+                                  : QObject::tr("New level");
     const bool readOnly = path && isReadOnly(*path);
     // "[*]" in a name would be taken for the mark of changes.
     const QString shown = QString(name).replace("[*]", "[*][*]");

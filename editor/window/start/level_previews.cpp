@@ -1,7 +1,8 @@
 #include "editor/window/start/level_previews.h"
 
-#include "sectored/format/format.h"
+#include "sectored/format/archive_levels.h"
 
+#include "editor/document/file/level_file.h"
 #include "editor/setting/display_text.h"
 
 #include <QCryptographicHash>
@@ -80,7 +81,7 @@ void pruneSketches(const std::filesystem::path& folder)
 
 LevelPreview previewOf(const std::filesystem::path& level, const std::filesystem::path& folder)
 {
-    const auto stamp = stampOf(level);
+    const auto stamp = stampOf(levelPlaceOf(level).file);
     if (!stamp) {
         return {.state = LevelPreview::State::Missing};
     }
@@ -91,12 +92,12 @@ LevelPreview previewOf(const std::filesystem::path& level, const std::filesystem
     const auto file = folder.empty() ? folder : folder / sketchName(level, *stamp);
     auto sketch = folder.empty() ? std::nullopt : keptSketch(file);
     if (!sketch) {
-        const auto loaded = loadLevel(level);
-        if (!loaded) {
+        const auto opened = openLevel(level);
+        if (!opened) {
             preview.state = LevelPreview::State::Unreadable;
             return preview;
         }
-        sketch = sketchOf(loaded->map);
+        sketch = sketchOf(opened->level.map);
         if (!folder.empty()) {
             keepSketch(file, *sketch);
         }

@@ -1,3 +1,4 @@
+#include "sectored/asset/archive/grp.h"
 #include "sectored/format/build_map/build_map.h"
 
 #include "editor/document/document.h"
@@ -33,6 +34,8 @@
 #include <QTest>
 #include <QTimer>
 #include <QUrl>
+
+#include <array>
 
 using namespace sectored;
 using namespace sectored::editor;
@@ -412,6 +415,23 @@ private slots:
             QVERIFY(window(at).pos() != window(at - 1).pos());
             QVERIFY(screen.contains(window(at).pos()));
         }
+    }
+
+    void eachLevelOfAnArchiveHasAWindow()
+    {
+        const Bytes room = readFile(inside("room.map"), 1 << 20).value();
+        const std::array members{
+            NamedBytes{.name = "A.MAP", .content = room},
+            NamedBytes{.name = "B.MAP", .content = room}};
+        QVERIFY(replaceFile(inside("two.grp"), *writeGrp(members)));
+        window(0).files().open(inside("two.grp:A.MAP"));
+        window(0).files().open(inside("two.grp:A.MAP"));
+        QCOMPARE(m_windows->windows().size(), std::size_t{1});
+        window(0).files().open(inside("two.grp:B.MAP"));
+        QCOMPARE(m_windows->windows().size(), std::size_t{2});
+        QCOMPARE(
+            readPathList(inside("open")),
+            (std::vector{inside("two.grp:A.MAP"), inside("two.grp:B.MAP")}));
     }
 
     void severalDroppedFilesOpenSeveralWindows()
