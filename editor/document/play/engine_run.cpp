@@ -104,6 +104,17 @@ void EngineRun::endProcess()
     }
 }
 
+void EngineRun::forgetLevel()
+{
+    m_next.reset();
+    const bool hadErrors = !std::exchange(m_errors, {}).empty();
+    if (m_state == State::Preparing) {
+        stop();
+    } else if (hadErrors) {
+        emit stateChanged();
+    }
+}
+
 void EngineRun::refuse(const QString& sentence)
 {
     m_log.add(Kind::Error, sentence);

@@ -50,6 +50,9 @@ public:
     void start(PlayRequest request);
     /// Asks the engine to end, and ends it after 3 s if it does not.
     void stop();
+    /// The level was replaced by another one: forgets its errors, and starts it no more if it has
+    /// not been started. A running engine goes on.
+    void forgetLevel();
     /// Logs why a level cannot be played before anything was tried.
     void refuse(const QString& sentence);
 

@@ -48,6 +48,8 @@ LevelPlay::LevelPlay(
     });
     connect(&m_document, &Document::changed, this, [this](const Change& change) {
         if (change.otherLevel) {
+            m_lastFrom.reset();
+            m_run.forgetLevel();
             emit changed();
         }
     });

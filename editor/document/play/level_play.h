@@ -52,7 +52,8 @@ public:
     /// Plays the level from this point or, if empty, from its player start. Stops a running engine
     /// first.
     void play(std::optional<Point> from);
-    /// Plays it as last time, even if it has errors.
+    /// Plays it as last time, even if it has errors. From its player start if another level was
+    /// opened since.
     void playUnchecked();
     EngineRun& run() { return m_run; }
 

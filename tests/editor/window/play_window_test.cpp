@@ -10,6 +10,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QFile>
+#include <QPushButton>
 #include <QTest>
 
 using namespace sectored;
@@ -112,6 +113,40 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(!play().run().isBusy(), 20000);
         QVERIFY(output().contains(QStringLiteral("Stopped")));
         QVERIFY(!action("test.playStop").isEnabled());
+    }
+
+    void theErrorsAndTheStartOfALevelAreForgottenWithIt()
+    {
+        use("");
+        auto* const anyway = m_session->window().findChild<QPushButton*>("runAnyway");
+        m_session->document.saved().adopt(
+            test::mapFromText("start: 512,512 sector 0\n"
+                              "sector 0: 0,0 4096,4096 4096,0 0,4096\n"),
+            SavedLevel::Origin::Unmodified);
+        play().play(Point{1024, 2048});
+        QTRY_VERIFY_WITH_TIMEOUT(!play().run().isBusy(), 20000);
+        QVERIFY2(!anyway->isHidden(), qPrintable(output()));
+        m_session->document.saved().adopt(
+            test::mapFromText("start: 2048,2048 sector 0\n"
+                              "sector 0: 0,0 4096,0 4096,4096 0,4096\n"),
+            SavedLevel::Origin::Unmodified);
+        QVERIFY(anyway->isHidden());
+        QVERIFY(play().run().errors().empty());
+        play().playUnchecked();
+        waitForTheEnd();
+        QVERIFY2(output().contains(QStringLiteral("[2048]\n[2048]\n")), qPrintable(output()));
+    }
+
+    void aLevelThatIsStillBeingWrittenIsNotStartedOnceAnotherIsOpen()
+    {
+        use("");
+        play().play({});
+        QVERIFY(play().run().isBusy());
+        m_session->document.saved().adopt(
+            test::mapFromText("start: 512,512 sector 0\nsector 0: 0,0 4096,0 4096,4096 0,4096\n"),
+            SavedLevel::Origin::Unmodified);
+        QVERIFY(!play().run().isBusy());
+        QVERIFY(output().contains(QStringLiteral("Stopped before the level was written.")));
     }
 
     void theLevelCanBeEditedWhileTheGameRuns()
