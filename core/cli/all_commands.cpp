@@ -18,6 +18,8 @@ constexpr std::array table{
         "sweep",
         "Find what a moving shape meets, and how published methods differ",
         defineSweep},
+    Command{"diff", "List what is different between two levels", defineDiff},
+    Command{"merge", "Merge two versions of a level", defineMerge},
     Command{"assets", "List, extract and pack archives, tiles and palettes", defineAssets},
 };
 

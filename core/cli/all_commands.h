@@ -12,6 +12,8 @@ std::function<ExitCode()> defineRender(Arguments& arguments);
 std::function<ExitCode()> defineEdit(Arguments& arguments);
 std::function<ExitCode()> defineWalk(Arguments& arguments);
 std::function<ExitCode()> defineSweep(Arguments& arguments);
+std::function<ExitCode()> defineDiff(Arguments& arguments);
+std::function<ExitCode()> defineMerge(Arguments& arguments);
 std::function<ExitCode()> defineAssets(Arguments& arguments);
 
 } // namespace sectored::cli

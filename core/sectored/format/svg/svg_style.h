@@ -28,6 +28,9 @@ struct Style {
     std::string_view stroke;
     std::string_view refusal;
     std::string_view item;
+    std::string_view added;
+    std::string_view removed;
+    std::string_view changed;
     std::array<std::string_view, rampSteps> ramp; ///< from low to high
 };
 

@@ -1,0 +1,66 @@
+#include "sectored/compare/comparable.h"
+
+#include "tests/core/compare/compared_map.h"
+#include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
+
+#include <QTest>
+
+using namespace sectored;
+using namespace sectored::test;
+
+namespace {
+
+constexpr std::string_view room =
+    "start: 256,256 sector 0\nsector 0: 0,0 1024,0 1024,1024 0,1024\nsprite: 128,128 sector 0\n";
+
+LoadedLevel loaded(const Map& map, const char* format)
+{
+    return readLevel(bytesOf(map, format), "level", format).value();
+}
+
+QString differencesAcross(const LoadedLevel& left, const LoadedLevel& right)
+{
+    const ComparableLevels levels = comparableLevels(left, right);
+    return textOfDifferences(levels.left, levels.right);
+}
+
+} // namespace
+
+class ComparableTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aMapAndItsJsonAreTheSame()
+    {
+        const Map map = mapFromText(room);
+        const LoadedLevel asMap = loaded(map, "build-map");
+        const LoadedLevel asJson = loaded(map, "sectored-json");
+        QCOMPARE(differencesAcross(asMap, asJson), QStringLiteral("The levels are the same.\n"));
+    }
+
+    void whatAFormatCannotStoreIsSaidAndDoesNotCount()
+    {
+        const Map map = changed(mapFromText(room), [](PatchBuilder& builder) {
+            builder.edit(SectorId{0}).lotag = 300;
+        });
+        const LoadedLevel asMap = loaded(map, "build-map");
+        const LoadedLevel asWad = loaded(map, "doom-wad");
+        const ComparableLevels levels = comparableLevels(asMap, asWad);
+        QVERIFY(!levels.leftLosses.empty());
+        QCOMPARE(
+            textOfDifferences(levels.left, levels.right),
+            QStringLiteral("The levels are the same.\n"));
+    }
+
+    void levelsOfOneFormatStayAsTheyAre()
+    {
+        const LoadedLevel level = loaded(mapFromText(room), "build-map");
+        const ComparableLevels levels = comparableLevels(level, level);
+        QCOMPARE(levels.left, level.map);
+        QVERIFY(levels.leftLosses.empty() && levels.rightLosses.empty());
+    }
+};
+
+SECTORED_TEST(ComparableTest)
+#include "comparable_test.moc"
