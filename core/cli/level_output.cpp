@@ -5,7 +5,10 @@
 #include "sectored/base/shown_text.h"
 #include "sectored/format/build_map/build_map.h"
 #include "sectored/format/write_checked.h"
+#include "sectored/project/project_file.h"
 #include "sectored/project/project_text.h"
+#include "sectored/save/backup.h"
+#include "sectored/save/save_level.h"
 
 namespace sectored::cli {
 
@@ -111,22 +114,35 @@ WrittenFiles writeLevel(
     if (file == "-" || !content) {
         return writtenAlone(file, writeOutput(file, content));
     }
-    const auto level = levelFilesFor(file, map, *target.format, *content);
-    if (!level) {
-        return {.code = sayUnwritable(file, level.error())};
-    }
     if (auto fault = otherNamesFault(file)) {
         return {.code = sayUnwritable(file, std::move(*fault))};
     }
-    const auto saved = replaceFiles(level->files);
+    const std::filesystem::path path = file;
+    const auto saved = saveLevel(
+        {.path = path,
+         .map = map,
+         .format = *target.format,
+         .content = *content,
+         .backups = backupFolder()});
     if (!saved) {
         return {.code = sayUnwritable(file, saved.error())};
     }
-    for (const Error& warning : level->warnings) {
+    for (const Error& warning : saved->warnings) {
         sayError(warning);
     }
-    sayIfNotSynced(file, saved->back());
-    return {.paths = pathsOf(level->files)};
+    if (saved->backupFault) {
+        sayError(
+            {.code = MessageCode::BackupNotKept,
+             .arguments = {englishText(*saved->backupFault)},
+             .where = {.file = file}});
+    }
+    sayIfNotSynced(file, saved->level);
+    WrittenFiles written;
+    if (saved->project) {
+        written.paths.push_back(projectFileOf(file).string());
+    }
+    written.paths.push_back(file);
+    return written;
 }
 
 WrittenFiles writeFiles(const std::string& file, const Result<ExportedFiles>& exported)

@@ -55,9 +55,9 @@ struct WrittenFiles {
     std::vector<std::string> paths{};
 };
 
-/// Writes a level with this content in the format of the target, and its project file in the same
-/// act. Prints warnings to standard error. Standard output ("-") gets the level alone. On failure
-/// prints the error; the code is Unwritable.
+/// Saves a level with this content in the format of the target (saveLevel), with a backup of the
+/// file that it replaces. Prints warnings to standard error. Standard output ("-") gets the level
+/// alone. On failure prints the error; the code is Unwritable.
 WrittenFiles writeLevel(
     const std::string& file,
     const Map& map,

@@ -2,8 +2,10 @@
 
 #include <QByteArray>
 #include <QProcess>
+#include <QProcessEnvironment>
 #include <QString>
 #include <QStringList>
+#include <QTemporaryDir>
 
 namespace sectored::test {
 
@@ -14,10 +16,20 @@ struct Call {
     QByteArray errors;
 };
 
+/// Returns the folder in which programs that call() runs keep backups: never the user's own.
+inline QString stateOfCalls()
+{
+    static const QTemporaryDir folder;
+    return folder.path();
+}
+
 /// Runs the program, whose path is SECTORED_CLI.
 inline Call call(const QStringList& arguments, const QByteArray& input = {})
 {
     QProcess process;
+    auto environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("XDG_STATE_HOME"), stateOfCalls());
+    process.setProcessEnvironment(environment);
     process.start(QStringLiteral(SECTORED_CLI), arguments);
     process.write(input);
     process.closeWriteChannel();

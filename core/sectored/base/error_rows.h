@@ -208,6 +208,11 @@ inline constexpr std::array errorRows = [] {
         MessageTemplate{FileBusy, "", "the file is in use by another program"},
         MessageTemplate{MediumFault, "", "the disk reported an error ({0})"},
         MessageTemplate{NetworkGone, "", "the network folder is not responding"},
+        MessageTemplate{NetworkFault, "", "the network folder reported an error ({0})"},
+        MessageTemplate{
+            FileReplaced,
+            "",
+            "another program changed the file during the save; nothing was written"},
         MessageTemplate{
             FolderNotSynced,
             "",
@@ -223,6 +228,11 @@ inline constexpr std::array errorRows = [] {
             "",
             "a file of tiles that did not belong to the level was kept as {0}"},
         MessageTemplate{UnreadTilesKeptAside, "", "the unreadable file of tiles was kept as {0}"},
+        MessageTemplate{BackupDamaged, "", "this backup is damaged; choose an older one"},
+        MessageTemplate{
+            BackupNotKept,
+            "",
+            "saved, but the previous version could not be kept as a backup ({0})"},
         MessageTemplate{WalkOutside, "", "no sector at ({0}, {1}); choose a point inside a sector"},
         MessageTemplate{
             WalkDamaged,

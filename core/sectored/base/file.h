@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
@@ -52,20 +53,40 @@ struct FileContent {
     bool operator==(const FileContent&) const = default;
 };
 
+/// A file as it was before it was replaced.
+struct ReplacedFile {
+    std::filesystem::path path{};
+    FileStamp stamp{};
+    Result<Bytes> content{};
+};
+
 /// Replaces a file atomically. Follows links, writes and syncs the new content under a temporary
-/// name in the same folder, copies the rights of the old file, and renames it over the old file
-/// (Spec: trust S1, S4 to S8, S10). Every error leaves the old file unchanged, except
-/// SaveUncertain: then the file contains either the old or the new content. A new file gets mode
-/// 0666 minus the umask. Errors: NotRegularFile, LinkLoop, FolderMissing, NoPermission, DiskFull,
-/// NameImpossible, FileBusy, MediumFault, NetworkGone, FileUnwritable, SaveUncertain.
+/// name in the same folder, copies the rights of the old file, and exchanges the two, or renames
+/// the new one where the file system cannot (Spec: trust S1, S4 to S10). Every error leaves the old
+/// file unchanged, except SaveUncertain: then the file contains either the old or the new content.
+/// A new file gets mode 0666 minus the umask. Of several programs that write the file at once, the
+/// last one counts. Errors: NotRegularFile, LinkLoop, FolderMissing, NoPermission, DiskFull,
+/// NameImpossible, FileBusy, MediumFault, NetworkGone, NetworkFault, FileUnwritable, SaveUncertain.
 Result<Saved> replaceFile(const std::filesystem::path& path, std::span<const std::byte> content);
 
+/// Writes into a file instead of replacing it, so that its other names (hard links) get the content
+/// too, and a folder that cannot be written is no obstacle. This is not one act: a program that is
+/// killed meanwhile leaves a part of the content, so a copy of the old one must be safe elsewhere
+/// (Spec: trust S14). An error puts the old content back. A missing file is made by replaceFile.
+/// Errors: those of readFile and replaceFile; SaveUncertain if the old content cannot be put back.
+Result<Saved> overwriteFile(const std::filesystem::path& path, std::span<const std::byte> content);
+
+/// Gets each replaced file. Its content may be an error; the new file is in its place anyway.
+using TakeReplaced = std::function<void(const ReplacedFile&)>;
+
 /// Replaces several files in one act: writes and syncs all new contents under temporary names, then
-/// renames them in order, the most important one last (Spec: trust S19). After an error before the
-/// first rename, all files are unchanged; after a later one, the files before it get their old
-/// content back. If the program is killed between two renames, the later files keep their old
-/// content. Returns one result for each file, in order. Errors: those of replaceFile, with the
-/// file; those of readFile for a file to put back.
-Result<std::vector<Saved>> replaceFiles(std::span<const FileContent> files);
+/// moves them into place in order, the most important one last (Spec: trust S19). After an error,
+/// all files have their old content. If the program is killed between two moves, the later files
+/// keep their old content. The old files exist until `take` got each of them, in order; it is not
+/// called after an error. Returns one result for each file, in order. Errors: those of replaceFile,
+/// with the file; FileReplaced if another program changed a file meanwhile.
+Result<std::vector<Saved>> replaceFiles(
+    std::span<const FileContent> files,
+    const TakeReplaced& take = {});
 
 } // namespace sectored

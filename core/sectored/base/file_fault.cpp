@@ -1,13 +1,35 @@
 #include "sectored/base/file_fault.h"
 
+#include "sectored/base/temporary_file.h"
+
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdio>
 #include <system_error>
 
+#ifdef __linux__
+#include <sys/vfs.h>
+#endif
+
 namespace sectored {
 
 namespace {
+
+#ifdef __linux__
+/// Types of file systems whose files are on another computer, from statfs(2): NFS, SMB, CIFS, SMB2,
+/// 9P, AFS, Coda, Ceph, and FUSE, by which sshfs and the drives of clouds are mounted.
+constexpr std::array<std::uint32_t, 9> networkTypes{
+    0x6969,
+    0x517b,
+    0xff534d42,
+    0xfe534d42,
+    0x01021997,
+    0x5346414f,
+    0x73757245,
+    0x00c36400,
+    0x65735546};
+#endif
 
 std::string sizeText(std::uint64_t bytes)
 {
@@ -26,13 +48,12 @@ std::string sizeText(std::uint64_t bytes)
 
 std::string freeSpaceText(const std::filesystem::path& path)
 {
-    const auto folder = path.has_parent_path() ? path.parent_path() : std::filesystem::path(".");
     std::error_code fault;
-    const auto space = std::filesystem::space(folder, fault);
+    const auto space = std::filesystem::space(folderOf(path), fault);
     return fault ? "an unknown size" : sizeText(space.available);
 }
 
-MessageCode saveCodeOf(const SaveFault& fault)
+MessageCode saveCodeOf(const SaveFault& fault, bool isRemote)
 {
     switch (fault.number) {
     case ENOSPC:
@@ -51,7 +72,7 @@ MessageCode saveCodeOf(const SaveFault& fault)
     case ETIMEDOUT:
         return MessageCode::NetworkGone;
     case EIO:
-        return MessageCode::MediumFault;
+        return isRemote ? MessageCode::NetworkFault : MessageCode::MediumFault;
     case ENAMETOOLONG:
         return MessageCode::NameImpossible;
     case EILSEQ:
@@ -107,9 +128,22 @@ FileStamp stampFrom(const struct stat& status)
         .changedNanoseconds = nanoseconds(status.st_ctim)};
 }
 
+bool isOnNetwork(const std::filesystem::path& path)
+{
+#ifdef __linux__
+    struct statfs status {};
+    return ::statfs(folderOf(path).c_str(), &status) == 0
+           && std::ranges::find(networkTypes, static_cast<std::uint32_t>(status.f_type))
+                  != networkTypes.end();
+#else
+    return false;
+#endif
+}
+
 Error saveError(const std::filesystem::path& path, const SaveFault& fault)
 {
-    const MessageCode code = saveCodeOf(fault);
+    const bool isRemote = fault.number == EIO && isOnNetwork(path);
+    const MessageCode code = saveCodeOf(fault, isRemote);
     Error error{.code = code, .where = {.file = path.string()}};
     if (code == MessageCode::DiskFull) {
         error.arguments = {sizeText(fault.needed), freeSpaceText(path)};

@@ -29,6 +29,9 @@ struct SaveFault {
     std::uint64_t needed = 0;
 };
 
+/// Returns whether the folder of the file is on another computer, by the type of its file system.
+bool isOnNetwork(const std::filesystem::path& path);
+
 /// Returns the error to report (Spec: trust 3.3).
 Error saveError(const std::filesystem::path& path, const SaveFault& fault);
 

@@ -8,8 +8,8 @@
 namespace sectored {
 
 /// New content of a file, first written and synced under a temporary name in the same folder, then
-/// moved into place. See replaceFile for the rules and errors. Removes the temporary file unless it
-/// was moved.
+/// moved into place. The old file exists under a temporary name until the destructor runs. See
+/// replaceFile for the rules and errors.
 class PreparedFile {
 public:
     /// Precondition: the path and the content outlive this.
@@ -23,6 +23,11 @@ public:
 
     /// Replaces the file. Precondition: prepare() succeeded, and this is the first call.
     Result<Saved> replace();
+    /// Returns the file as it was. Empty if there was none. Precondition: replace() succeeded.
+    std::optional<ReplacedFile> replaced() const;
+    /// Undoes replace() without writing anything, where the file system allows. Precondition:
+    /// replace() succeeded.
+    void putBack();
 
 private:
     struct State;

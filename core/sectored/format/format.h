@@ -6,6 +6,7 @@
 #include "sectored/format/export_request.h"
 #include "sectored/format/loss_report.h"
 #include "sectored/map/map.h"
+#include "sectored/project/project_file.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -128,8 +129,12 @@ Result<Bytes> readLevelFile(const std::filesystem::path& path, std::string_view 
 Result<LoadedLevel> loadLevel(const std::filesystem::path& path, std::string_view formatId = {});
 
 /// Adds the project data from the file beside the level, unless the level's format holds it, and
-/// the warnings of takeProjectFile. Returns what the file contains; empty if it was not read.
-std::optional<Bytes> addProjectFile(LoadedLevel& level, const std::filesystem::path& path);
+/// the warnings of takeProjectFile, which gets `read`. Returns what the file contains; empty if it
+/// was not read.
+std::optional<Bytes> addProjectFile(
+    LoadedLevel& level,
+    const std::filesystem::path& path,
+    const ReadsFile& read = readFile);
 
 /// Files to write for a level.
 struct FilesToWrite {

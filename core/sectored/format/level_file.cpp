@@ -154,13 +154,16 @@ Result<LoadedLevel> loadLevel(const std::filesystem::path& path, std::string_vie
     return level;
 }
 
-std::optional<Bytes> addProjectFile(LoadedLevel& level, const std::filesystem::path& path)
+std::optional<Bytes> addProjectFile(
+    LoadedLevel& level,
+    const std::filesystem::path& path,
+    const ReadsFile& read)
 {
     const Format* const format = formatById(level.format);
     if (format == nullptr || format->holdsProject || format->isForExchange) {
         return std::nullopt;
     }
-    TakenProject taken = takeProjectFile(level.map, path);
+    TakenProject taken = takeProjectFile(level.map, path, read);
     std::ranges::move(taken.warnings, std::back_inserter(level.warnings));
     return std::move(taken.content);
 }

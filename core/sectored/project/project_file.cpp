@@ -85,7 +85,10 @@ bool isPlainName(const std::string& name)
 
 /// Reads the user tiles in the file beside the level that the project data names. Without it, the
 /// name stays in the project data. Returns the warning.
-std::optional<Error> takeTileFile(Map& map, const std::filesystem::path& level)
+std::optional<Error> takeTileFile(
+    Map& map,
+    const std::filesystem::path& level,
+    const ReadsFile& read)
 {
     const std::string name = map.project().unreadTiles;
     if (name.empty()) {
@@ -93,7 +96,7 @@ std::optional<Error> takeTileFile(Map& map, const std::filesystem::path& level)
     }
     const auto file = level.parent_path() / name;
     auto tiles = isPlainName(name)
-                     ? readFile(file, tileFileSizeLimit).and_then(readTileFile)
+                     ? read(file, tileFileSizeLimit).and_then(readTileFile)
                      : Result<std::vector<SharedUserTile>>(failure(
                          {.code = MessageCode::NameImpossible, .arguments = {}, .where = {}}));
     if (!tiles) {
@@ -177,25 +180,25 @@ std::filesystem::path projectFileOf(const std::filesystem::path& level)
     return level.parent_path() / (level.stem().string() + std::string(projectEnding));
 }
 
-TakenProject takeProjectFile(Map& map, const std::filesystem::path& level)
+TakenProject takeProjectFile(Map& map, const std::filesystem::path& level, const ReadsFile& read)
 {
     const auto file = projectFileOf(level);
-    auto content = readFile(file, projectSizeLimit);
+    auto content = read(file, projectSizeLimit);
     if (!content && content.error().code == MessageCode::FileMissing) {
         return {};
     }
-    auto read =
+    auto project =
         content.and_then([&](const Bytes& bytes) { return readProject(textOf(bytes), map); });
     TakenProject taken{.content = ifAny(std::move(content))};
-    if (!read) {
-        taken.warnings.push_back(named(unreadWarning(read.error()), file));
+    if (!project) {
+        taken.warnings.push_back(named(unreadWarning(project.error()), file));
         return taken;
     }
-    setProject(map, std::move(read->data));
-    for (Error& warning : lostRowsWarning(read->lost)) {
+    setProject(map, std::move(project->data));
+    for (Error& warning : lostRowsWarning(project->lost)) {
         taken.warnings.push_back(named(std::move(warning), file));
     }
-    if (auto warning = takeTileFile(map, level)) {
+    if (auto warning = takeTileFile(map, level, read)) {
         taken.warnings.push_back(*std::move(warning));
     }
     return taken;

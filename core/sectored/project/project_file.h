@@ -3,7 +3,9 @@
 #include "sectored/base/file.h"
 #include "sectored/map/map.h"
 
+#include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -22,9 +24,16 @@ struct TakenProject {
     std::vector<Error> warnings{};
 };
 
+/// Returns the content of a file of at most `limit` bytes, like readFile.
+using ReadsFile = std::function<Result<Bytes>(const std::filesystem::path&, std::uint64_t limit)>;
+
 /// Reads the project file of a level and the user tiles in the file that it names, and makes them
-/// part of the map. Never fails. Spec: project 2, 10.
-TakenProject takeProjectFile(Map& map, const std::filesystem::path& level);
+/// part of the map. Never fails. `read` returns the contents, also of versions that are kept
+/// elsewhere. Spec: project 2, 10.
+TakenProject takeProjectFile(
+    Map& map,
+    const std::filesystem::path& level,
+    const ReadsFile& read = readFile);
 
 /// A copy of a file that is about to be replaced although a person may still want it.
 struct KeptAside {

@@ -1,5 +1,7 @@
 #include "sectored/base/file.h"
 
+#include "tests/core/base/faulty_calls.h"
+#include "tests/support/memory_folder.h"
 #include "tests/support/test_main.h"
 #include "tests/support/text_bytes.h"
 
@@ -7,146 +9,13 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-#include <array>
 #include <cerrno>
-#include <cstdarg>
-#include <optional>
+#include <filesystem>
 #include <string>
 #include <string_view>
 
 using namespace sectored;
 using sectored::test::bytesOf;
-
-namespace {
-
-/// System call to fail. The linker redirects calls of the library to the functions below (--wrap).
-struct Fault {
-    std::string_view call;
-    int number = 0;       ///< errno to return
-    int nth = 1;          ///< number of the failing call of this name
-    bool stays = false;   ///< later calls fail as well
-    bool happens = false; ///< the call takes effect although it reports an error
-};
-
-std::optional<Fault> fault;   // NOLINT(cppcoreguidelines-avoid-non-const-global-variables)
-std::optional<Fault> another; // NOLINT(cppcoreguidelines-avoid-non-const-global-variables)
-
-/// Counts the call and returns whether it fails.
-bool failsNow(std::optional<Fault>& planned, std::string_view call)
-{
-    if (!planned || planned->call != call) {
-        return false;
-    }
-    --planned->nth;
-    return planned->nth == 0 || (planned->stays && planned->nth < 0);
-}
-
-template <class Call>
-auto answer(std::string_view name, Call call)
-{
-    for (auto* const planned : {&fault, &another}) {
-        if (failsNow(*planned, name)) {
-            if ((*planned)->happens) {
-                static_cast<void>(call());
-            }
-            errno = (*planned)->number;
-            return decltype(call()){-1};
-        }
-    }
-    return call();
-}
-
-mode_t modeOf(int flags, va_list arguments)
-{
-    return (flags & O_CREAT) != 0 ? va_arg(arguments, mode_t) : 0;
-}
-
-} // namespace
-
-// NOLINTBEGIN(bugprone-reserved-identifier,cert-dcl37-c,cert-dcl51-cpp,readability-identifier-naming)
-extern "C" {
-int __real_open(const char* path, int flags, mode_t mode);
-int __real_openat(int folder, const char* path, int flags, mode_t mode);
-ssize_t __real_write(int descriptor, const void* data, size_t size);
-ssize_t __real_read(int descriptor, void* data, size_t size);
-int __real_fsync(int descriptor);
-int __real_close(int descriptor);
-int __real_fchown(int descriptor, uid_t owner, gid_t group);
-int __real_fchmod(int descriptor, mode_t mode);
-int __real_fstat(int descriptor, struct stat* status);
-int __real_lstat(const char* path, struct stat* status);
-int __real_renameat(int from, const char* old, int to, const char* path);
-
-int __wrap_open(const char* path, int flags, ...);
-int __wrap_openat(int folder, const char* path, int flags, ...);
-ssize_t __wrap_write(int descriptor, const void* data, size_t size);
-ssize_t __wrap_read(int descriptor, void* data, size_t size);
-int __wrap_fsync(int descriptor);
-int __wrap_close(int descriptor);
-int __wrap_fchown(int descriptor, uid_t owner, gid_t group);
-int __wrap_fchmod(int descriptor, mode_t mode);
-int __wrap_fstat(int descriptor, struct stat* status);
-int __wrap_lstat(const char* path, struct stat* status);
-int __wrap_renameat(int from, const char* old, int to, const char* path);
-
-int __wrap_open(const char* path, int flags, ...)
-{
-    va_list arguments;
-    va_start(arguments, flags);
-    const mode_t mode = modeOf(flags, arguments);
-    va_end(arguments);
-    return answer("open", [&] { return __real_open(path, flags, mode); });
-}
-int __wrap_openat(int folder, const char* path, int flags, ...)
-{
-    va_list arguments;
-    va_start(arguments, flags);
-    const mode_t mode = modeOf(flags, arguments);
-    va_end(arguments);
-    return answer("openat", [&] { return __real_openat(folder, path, flags, mode); });
-}
-ssize_t __wrap_write(int descriptor, const void* data, size_t size)
-{
-    return answer("write", [&] { return __real_write(descriptor, data, size); });
-}
-ssize_t __wrap_read(int descriptor, void* data, size_t size)
-{
-    return answer("read", [&] { return __real_read(descriptor, data, size); });
-}
-int __wrap_fsync(int descriptor)
-{
-    return answer("fsync", [&] { return __real_fsync(descriptor); });
-}
-int __wrap_close(int descriptor)
-{
-    return answer("close", [&] { return __real_close(descriptor); });
-}
-int __wrap_fchown(int descriptor, uid_t owner, gid_t group)
-{
-    return answer("fchown", [&] { return __real_fchown(descriptor, owner, group); });
-}
-int __wrap_fchmod(int descriptor, mode_t mode)
-{
-    return answer("fchmod", [&] { return __real_fchmod(descriptor, mode); });
-}
-int __wrap_fstat(int descriptor, struct stat* status)
-{
-    return answer("fstat", [&] { return __real_fstat(descriptor, status); });
-}
-int __wrap_lstat(const char* path, struct stat* status)
-{
-    return answer("lstat", [&] { return __real_lstat(path, status); });
-}
-int __wrap_renameat(int from, const char* old, int to, const char* path)
-{
-    return answer("renameat", [&] { return __real_renameat(from, old, to, path); });
-}
-}
-// NOLINTEND(bugprone-reserved-identifier,cert-dcl37-c,cert-dcl51-cpp,readability-identifier-naming)
 
 class SaveFaultTest : public QObject {
     Q_OBJECT
@@ -168,6 +37,8 @@ private:
     {
         fault.reset();
         another.reset();
+        exchanges = true;
+        shownAge = 0;
     }
 
     /// Returns what is wrong with the outcome. Empty if it is correct.
@@ -187,12 +58,19 @@ private:
         return files == 1 ? "" : "a temporary file was left behind";
     }
 
+    static int filesIn(const QTemporaryDir& folder)
+    {
+        const std::filesystem::path path = folder.path().toStdString();
+        return static_cast<int>(std::distance(std::filesystem::directory_iterator(path), {}));
+    }
+
 private slots:
     void cleanup() { stopFaults(); }
 
     void everyFaultIsToldAsItIs_data()
     {
         QTest::addColumn<QByteArray>("call");
+        QTest::addColumn<bool>("canExchange");
         for (const char* const call :
              {"open",
               "openat",
@@ -204,21 +82,26 @@ private slots:
               "fchmod",
               "fstat",
               "lstat",
-              "renameat"}) {
-            QTest::newRow(call) << QByteArray(call);
+              "renameat2"}) {
+            QTest::newRow(call) << QByteArray(call) << true;
+        }
+        for (const char* const call : {"lstat", "fsync", "linkat", "renameat"}) {
+            QTest::addRow("%s, without exchange", call) << QByteArray(call) << false;
         }
     }
 
     void everyFaultIsToldAsItIs()
     {
         QFETCH(const QByteArray, call);
-        const QTemporaryDir folder;
+        QFETCH(const bool, canExchange);
+        const QTemporaryDir folder(test::memoryFolder());
         const auto path = std::filesystem::path(folder.path().toStdString()) / "level.map";
         int faults = 0;
         for (const int number : {EIO, ENOSPC, EDQUOT, EROFS, EACCES, EINTR, ESTALE, EFBIG}) {
             for (const bool stays : {false, true}) {
                 for (int nth = 1; nth < 100 && (number != EINTR || !stays); ++nth) {
                     QVERIFY(replaceFile(path, bytesOf(before)));
+                    exchanges = canExchange;
                     const auto saved = saveWith(
                         path,
                         {.call = {call.constData(), static_cast<std::size_t>(call.size())},
@@ -238,8 +121,7 @@ private slots:
                     }
                     ++faults;
                     const bool isRetried = call != "close" && call != "fchown" && call != "fchmod"
-                                           && call != "fstat" && call != "lstat"
-                                           && call != "renameat";
+                                           && call != "fstat" && call != "lstat";
                     QVERIFY(saved || number != EINTR || !isRetried);
                 }
             }
@@ -252,7 +134,8 @@ private slots:
     void severalFilesAreAllNewOrAllOld()
     {
         QFETCH(const QByteArray, call);
-        const QTemporaryDir folder;
+        QFETCH(const bool, canExchange);
+        const QTemporaryDir folder(test::memoryFolder());
         const auto inside = std::filesystem::path(folder.path().toStdString());
         const std::vector<FileContent> files{
             {.path = inside / "level.project.json", .content = bytesOf(after)},
@@ -266,6 +149,7 @@ private slots:
                 if (isNew) {
                     std::filesystem::remove(files.front().path);
                 }
+                exchanges = canExchange;
                 fault = Fault{
                     .call = {call.constData(), static_cast<std::size_t>(call.size())},
                     .number = EIO,
@@ -291,12 +175,23 @@ private slots:
         QVERIFY(faults > 0);
     }
 
+    void aRenameWhoseAnswerIsLostIsASave_data()
+    {
+        QTest::addColumn<bool>("canExchange");
+        QTest::newRow("exchanged") << true;
+        QTest::newRow("renamed") << false;
+    }
+
     void aRenameWhoseAnswerIsLostIsASave()
     {
-        const QTemporaryDir folder;
+        QFETCH(const bool, canExchange);
+        const QTemporaryDir folder(test::memoryFolder());
         const auto path = std::filesystem::path(folder.path().toStdString()) / "level.map";
         QVERIFY(replaceFile(path, bytesOf(before)));
-        const auto saved = saveWith(path, {.call = "renameat", .number = ESTALE, .happens = true});
+        exchanges = canExchange;
+        const auto saved = saveWith(
+            path,
+            {.call = canExchange ? "renameat2" : "renameat", .number = ESTALE, .happens = true});
         stopFaults();
         QVERIFY(saved);
         QCOMPARE(faultOf(saved, path), std::string());
@@ -304,17 +199,72 @@ private slots:
 
     void whatIsNotKnownIsToldAsNotKnown()
     {
-        const QTemporaryDir folder;
+        const QTemporaryDir folder(test::memoryFolder());
         const auto path = std::filesystem::path(folder.path().toStdString()) / "level.map";
         QVERIFY(replaceFile(path, bytesOf(before)));
         // The first lstat resolves links.
         another = Fault{.call = "lstat", .number = EIO, .nth = 2, .stays = true};
-        const auto saved = saveWith(path, {.call = "renameat", .number = EIO, .happens = true});
+        const auto saved = saveWith(path, {.call = "renameat2", .number = EIO, .happens = true});
         stopFaults();
         QVERIFY(!saved);
         QVERIFY(saved.error().code == MessageCode::SaveUncertain);
         const std::string said = englishText(saved.error());
         QVERIFY2(said.find("not known whether") != std::string::npos, said.c_str());
+    }
+
+    void aFileThatAnotherProgramReplacesMeanwhileStays_data()
+    {
+        aRenameWhoseAnswerIsLostIsASave_data();
+    }
+
+    void aFileThatAnotherProgramReplacesMeanwhileStays()
+    {
+        QFETCH(const bool, canExchange);
+        const QTemporaryDir folder(test::memoryFolder());
+        const auto path = std::filesystem::path(folder.path().toStdString()) / "level.map";
+        QVERIFY(replaceFile(path, bytesOf(before)));
+        const std::vector<FileContent> files{{.path = path, .content = bytesOf(after)}};
+        exchanges = canExchange;
+        duringSync = [&] {
+            QVERIFY(replaceFile(path, bytesOf("theirs")));
+            exchanges = canExchange;
+        };
+        const auto saved = replaceFiles(files);
+        stopFaults();
+        QVERIFY(!saved);
+        QVERIFY(saved.error().code == MessageCode::FileReplaced);
+        QVERIFY(*readFile(path, 100) == bytesOf("theirs"));
+        QCOMPARE(filesIn(folder), 1);
+    }
+
+    void theOldFileIsThereUntilItWasTaken_data() { aRenameWhoseAnswerIsLostIsASave_data(); }
+
+    void theOldFileIsThereUntilItWasTaken()
+    {
+        QFETCH(const bool, canExchange);
+        for (const bool hasLinks : {true, false}) {
+            const QTemporaryDir folder(test::memoryFolder());
+            const auto path = std::filesystem::path(folder.path().toStdString()) / "level.map";
+            const auto made = replaceFile(path, bytesOf(before));
+            QVERIFY(made);
+            const std::vector<FileContent> files{
+                {.path = path, .content = bytesOf(after)},
+                {.path = std::filesystem::path(path) += ".new", .content = bytesOf(after)}};
+            exchanges = canExchange;
+            if (!hasLinks) {
+                fault = Fault{.call = "linkat", .number = EPERM, .stays = true};
+            }
+            std::vector<ReplacedFile> taken;
+            const auto saved =
+                replaceFiles(files, [&](const ReplacedFile& file) { taken.push_back(file); });
+            stopFaults();
+            QVERIFY(saved);
+            QCOMPARE(taken.size(), std::size_t{1});
+            QVERIFY(taken.front().path == path);
+            QVERIFY(taken.front().stamp.inode == made->stamp.inode);
+            QVERIFY(taken.front().content == bytesOf(before));
+            QCOMPARE(filesIn(folder), 2);
+        }
     }
 };
 

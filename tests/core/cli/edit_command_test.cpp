@@ -1,11 +1,15 @@
+#include "sectored/save/backup.h"
+
 #include "tests/support/cli_call.h"
 #include "tests/support/file_content.h"
 #include "tests/support/test_main.h"
+#include "tests/support/text_bytes.h"
 
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <filesystem>
 #include <optional>
 
 using namespace sectored::test;
@@ -121,7 +125,25 @@ private slots:
             edited.errors);
     }
 
+    void aLevelThatIsOverwrittenStaysAsABackup()
+    {
+        const QByteArray before = contentOf(m_level);
+        const auto line = R"({"op":"set","sector":0,"floorz":512})";
+        QCOMPARE(call({"edit", m_level, "-o", m_level}, line).exitCode, 0);
+        QVERIFY(contentOf(m_level) != before);
+        const auto backups = backupFolderOf(stateOfCalls());
+        const auto kept = sectored::backupsOf(backups, m_level.toStdString());
+        QCOMPARE(kept.size(), std::size_t{1});
+        const auto content = sectored::readBackup(kept.front());
+        QVERIFY(content && textOf(*content) == before.toStdString());
+    }
+
 private:
+    static std::filesystem::path backupFolderOf(const QString& state)
+    {
+        return std::filesystem::path(state.toStdString()) / "sectored" / "backups";
+    }
+
     std::optional<QTemporaryDir> m_folder;
     QString m_level;
 };
