@@ -33,7 +33,7 @@ rule(network
 rule(posix
      IN "^(core|editor)/"
      FINDS "include[ \t]*<(unistd|fcntl|signal|dirent|poll|pwd|sys/[a-z]+)[.]h>"
-     BECAUSE "system calls belong to the files of core/sectored/base that open, replace and lock files, and to those of editor/app that handle signals")
+     BECAUSE "system calls belong to the files of core/sectored/base that open, replace and lock files, and to those of the editor that handle signals")
 rule(views
      IN "[.](h|cpp)$"
      FINDS "std::(ranges::)?views::"

@@ -1,5 +1,6 @@
 #include "editor/action/action_set.h"
 
+#include "editor/setting/crash/crash_facts.h"
 #include "editor/setting/key_choices.h"
 #include "editor/setting/plain_text.h"
 #include "editor/setting/themed_icon.h"
@@ -117,6 +118,7 @@ QAction* ActionSet::make(const Action& action, const Places& places)
     }
     made->setCheckable(static_cast<bool>(action.checked));
     connect(made, &QAction::triggered, this, [this, &action] {
+        noteAction(action.id.c_str()); // the table of actions lives as long as the program
         action.run(m_bench);
         refresh();
     });

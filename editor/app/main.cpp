@@ -6,11 +6,17 @@
 #include "editor/app/manual_folder.h"
 #include "editor/app/stop_signals.h"
 #include "editor/document/document.h"
+#include "editor/setting/crash/alternate_stack.h"
+#include "editor/setting/crash/crash_handler.h"
+#include "editor/setting/crash/crash_reports.h"
+#include "editor/setting/crash/qt_reason.h"
+#include "editor/setting/crash/watchdog.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/recent_files.h"
 #include "editor/setting/settings.h"
 #include "editor/setting/start_marker.h"
 #include "editor/setting/state_folder.h"
+#include "editor/window/file/crash_messages.h"
 #include "editor/window/file/level_files.h"
 #include "editor/window/level_windows.h"
 #include "editor/window/main_window.h"
@@ -29,6 +35,7 @@
 #include <cstdlib>
 #include <span>
 #include <string>
+#include <utility>
 
 namespace sectored::editor {
 
@@ -93,10 +100,15 @@ private:
     bool m_wasPainted = false;
 };
 
+/// For screenshots and timing runs, no user data is read or written.
+bool isPrivate(const CommandLine& line)
+{
+    return line.screenshot || line.exitAfterPaint;
+}
+
 struct Session {
-    /// For screenshots and timing runs, no user data is read or written.
     explicit Session(const CommandLine& line)
-        : isPrivate(line.screenshot || line.exitAfterPaint)
+        : isPrivate(editor::isPrivate(line))
         , marker(inState("starting", ""))
         , settings(
               isPrivate ? std::filesystem::path() : makeSettingsFolder() / "settings",
@@ -210,6 +222,10 @@ int runEditor(const CommandLine& line)
         window.installEventFilter(&firstPaint);
     }
     session.windows.offerCopies();
+    if (auto reports = takeCrashReports(session.inState("crashes", "")); !reports.empty()) {
+        new CrashMessages(std::move(reports), window);
+    }
+    const Watchdog watchdog(CrashHandler::reportHang);
     // The delay starts when the event loop runs for the first time.
     QTimer::singleShot(0, qApp, [&session] {
         QTimer::singleShot(safeAfter, qApp, [&session] { session.marker.setStarted(); });
@@ -246,6 +262,13 @@ int runProgram(int argc, char** argv)
             "sectored: " + shownText(line.problem) + "\n" + usageText(),
             exitUsage);
     }
+    const AlternateStack stack;
+    const CrashHandler crashes(
+        isPrivate(line) ? CrashHandler::Places()
+                        : CrashHandler::Places{
+                            .reports = makeStateFolder("crashes"),
+                            .recovery = stateFolder() / "recovery"});
+    noteFatalQtMessages();
     // Qt would remove its own options from the arguments; a file manager passes only files.
     int count = 1;
     std::array<char*, 2> names{argv[0], nullptr};

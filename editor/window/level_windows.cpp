@@ -5,6 +5,7 @@
 #include "editor/document/document.h"
 #include "editor/document/dropped_copies.h"
 #include "editor/document/recovery.h"
+#include "editor/setting/crash/crash_facts.h"
 #include "editor/setting/path_list.h"
 #include "editor/setting/settings.h"
 #include "editor/window/dock/window_place.h"
@@ -22,6 +23,15 @@
 namespace sectored::editor {
 
 namespace {
+
+/// For crash reports.
+void noteSize(const Map& map)
+{
+    noteLevel(
+        {.sectors = static_cast<std::uint32_t>(map.sectorCount()),
+         .walls = static_cast<std::uint32_t>(map.wallCount()),
+         .sprites = static_cast<std::uint32_t>(map.spriteCount())});
+}
 
 void show(MainWindow& window)
 {
@@ -91,7 +101,8 @@ MainWindow& LevelWindows::add()
     connect(&made.recovery, &Recovery::faultChanged, window, [window, recovery = &made.recovery] {
         window->showRecoveryFault(recovery->fault());
     });
-    connect(&made.document, &Document::changed, this, [this](const Change& change) {
+    connect(&made.document, &Document::changed, this, [this, &made](const Change& change) {
+        noteSize(made.document.level().map());
         if (change.file) {
             rememberOpen();
         }

@@ -14,6 +14,7 @@
 #include <QRect>
 
 #include <array>
+#include <csignal>
 #include <memory>
 #include <vector>
 
@@ -66,6 +67,18 @@ public:
     {
         m_program.kill();
         m_program.waitForFinished();
+    }
+    /// Ends the program by a signal, as a crash does.
+    void crash(int signal)
+    {
+        QVERIFY(m_program.processId() > 0);
+        ::kill(static_cast<pid_t>(m_program.processId()), signal);
+        QVERIFY(m_program.waitForFinished(60000));
+        QCOMPARE(m_program.exitStatus(), QProcess::CrashExit);
+    }
+    QStringList crashReports() const
+    {
+        return QDir(m_home.filePath("state/sectored/crashes")).entryList(QDir::Files);
     }
     bool isRunning()
     {
@@ -153,6 +166,20 @@ private slots:
         QFile kept(start.settingsFile() + ".bad");
         QVERIFY(kept.open(QIODevice::ReadOnly));
         QVERIFY(kept.readAll().contains("theme = light"));
+    }
+
+    void theNextStartShowsTheReportOfACrash()
+    {
+        ProgramRun start;
+        start.run();
+        QTRY_VERIFY_WITH_TIMEOUT(start.hasOpened(), 60000);
+        start.crash(SIGBUS);
+        QCOMPARE(start.crashReports().size(), 1);
+        QVERIFY(start.crashReports()[0].endsWith(".crash"));
+        start.run();
+        // The name changes when the report is shown.
+        QTRY_VERIFY_WITH_TIMEOUT(start.crashReports()[0].endsWith(".crash.txt"), 60000);
+        QVERIFY(start.isRunning());
     }
 
     void viewsAndFillAreChosenForOneSession()
