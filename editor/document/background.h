@@ -1,5 +1,7 @@
 #pragma once
 
+#include "editor/setting/crash/alternate_stack.h"
+
 #include <QObject>
 #include <QThreadPool>
 
@@ -44,6 +46,7 @@ public:
         m_job = std::make_shared<Job>();
         m_job->take = std::move(take);
         m_thread.start([this, job = m_job, work = std::move(work)] {
+            ensureAlternateStack();
             job->result = work();
             QMetaObject::invokeMethod(
                 this,

@@ -1,5 +1,6 @@
 #include "editor/view2d/level_image.h"
 
+#include "editor/setting/crash/alternate_stack.h"
 #include "editor/view2d/canvas/device_rectangles.h"
 #include "editor/view2d/heat/draw_heat.h"
 #include "editor/view2d/paint/draw_flats.h"
@@ -243,8 +244,10 @@ void LevelImage::paint(const Look2d& look, const Rest& rest, const std::function
     for (const QRect& band : bandsOf(rest.parts)) {
         bands.push_back({.place = band, .pixels = bandOf(m_image, band)});
     }
-    auto painting =
-        QtConcurrent::map(bands, [&look](Band& band) { paintBand(band.pixels, look, band.place); });
+    auto painting = QtConcurrent::map(bands, [&look](Band& band) {
+        ensureAlternateStack();
+        paintBand(band.pixels, look, band.place);
+    });
     meanwhile();
     painting.waitForFinished();
     m_at = look.transform;

@@ -3,6 +3,7 @@
 #include "sectored/format/archive_levels.h"
 
 #include "editor/document/file/level_file.h"
+#include "editor/setting/crash/alternate_stack.h"
 #include "editor/setting/display_text.h"
 
 #include <QCryptographicHash>
@@ -132,6 +133,7 @@ const LevelPreview* LevelPreviews::find(const std::filesystem::path& path) const
 void LevelPreviews::ask(const std::filesystem::path& path)
 {
     m_pool.start([this, path, folder = m_folder] {
+        ensureAlternateStack();
         const LevelPreview preview = previewOf(path, folder);
         QMetaObject::invokeMethod(this, [this, path, preview] {
             m_previews[path] = preview;
