@@ -2,27 +2,16 @@
 
 #include "sectored/asset/archive/asset_source.h"
 
+#include "tests/fuzz/fuzz_target.h"
+
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <span>
 
 namespace sectored::fuzz {
 
 /// Bytes that may be read of a member.
 inline constexpr std::uint64_t memberReadLimit = std::uint64_t{1} << 22;
-
-inline std::span<const std::byte> bytesFrom(const std::uint8_t* data, std::size_t size)
-{
-    return std::as_bytes(std::span(data, size));
-}
-
-inline void demandThat(bool holds)
-{
-    if (!holds) {
-        std::abort();
-    }
-}
 
 /// Opens the bytes as an archive, and reads every member that it says it has. Errors have a place.
 inline void readEveryMember(std::span<const std::byte> bytes)

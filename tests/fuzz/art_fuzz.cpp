@@ -2,18 +2,15 @@
 
 #include "tests/fuzz/archive_fuzz.h"
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
-
 /// What was read without a note is written back byte for byte.
-int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+SECTORED_FUZZ_TARGET(art)
 {
     using namespace sectored;
-    const auto bytes = fuzz::bytesFrom(data, size);
     const ViewedBytes file(bytes);
     const auto directory = readArtDirectory(file);
     if (!directory) {
         fuzz::demandThat(directory.error().where.offset.has_value());
-        return 0;
+        return;
     }
     const auto art = readArt(file);
     fuzz::demandThat(art.has_value());
@@ -23,5 +20,4 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
     for (const ArtTile& tile : directory->tiles) {
         fuzz::demandThat(picanmWith(tile.picanm, tile.shape) == tile.picanm);
     }
-    return 0;
 }

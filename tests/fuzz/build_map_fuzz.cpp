@@ -1,28 +1,16 @@
 #include "sectored/format/build_map/build_map.h"
-#include "sectored/map/map_view.h"
-#include "sectored/query/sector_at.h"
+
+#include "tests/fuzz/fuzz_target.h"
 
 #include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <cstdlib>
-#include <span>
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
-
-/// Whatever is read is written back byte for byte, and can be asked.
-int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+/// Whatever is read is written back byte for byte.
+SECTORED_FUZZ_TARGET(build_map)
 {
-    const auto content = std::as_bytes(std::span(data, size));
-    const auto level = sectored::readBuildMap(content);
+    const auto level = sectored::readBuildMap(bytes);
     if (!level) {
-        return 0;
+        return;
     }
     const auto written = sectored::writeBuildMap(level->map);
-    if (!written || !std::ranges::equal(*written, content)) {
-        std::abort();
-    }
-    const sectored::MapIndex index(level->map);
-    sectored::sectorsAt({level->map, index}, {0, 0});
-    return 0;
+    sectored::fuzz::demandThat(written && std::ranges::equal(*written, bytes));
 }

@@ -1,17 +1,15 @@
 #include "sectored/format/doom/doom_wad.h"
 
-#include "tests/fuzz/archive_fuzz.h"
+#include "tests/fuzz/fuzz_target.h"
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
-
-int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+/// A WAD is read or refused at a place. What was read can be written, and read back.
+SECTORED_FUZZ_TARGET(doom_wad)
 {
     using namespace sectored;
-    const auto level = readUdmfLevel(fuzz::bytesFrom(data, size));
+    const auto names = doomLevelsIn(bytes);
+    const auto level = readDoomWad(bytes);
     if (!level) {
-        fuzz::demandThat(
-            level.error().where.offset.has_value() || level.error().where.line.has_value());
-        return 0;
+        return;
     }
     // What is written can be read back, in both formats.
     for (const bool isText : {false, true}) {
@@ -22,6 +20,10 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
         } else {
             fuzz::demandThat(written.error().code != MessageCode::SelfCheckFailed);
         }
+    fuzz::demandThat(names && !names->empty());
+    const auto written = exportForDoom(level->map, {});
+    if (written) {
+        const auto wad = wadWithLevels({}, std::span(&*written, 1));
+        fuzz::demandThat(wad && readDoomWad(*wad).has_value());
     }
-    return 0;
 }

@@ -4,17 +4,14 @@
 
 #include <algorithm>
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
-
 /// What was read whole is written back byte for byte.
-int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+SECTORED_FUZZ_TARGET(lookup)
 {
     using namespace sectored;
-    const auto bytes = fuzz::bytesFrom(data, size);
     const auto file = readLookup(bytes);
     if (!file) {
         fuzz::demandThat(file.error().where.offset.has_value());
-        return 0;
+        return;
     }
     const bool isCut = std::ranges::any_of(file->notes, [](const Error& note) {
         return note.code == MessageCode::SwapsCut || note.code == MessageCode::PaletteCut;
@@ -23,5 +20,4 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
     for (const PaletteSwap& swap : file->swaps) {
         fuzz::demandThat(file->find(swap.number) != nullptr);
     }
-    return 0;
 }

@@ -5,17 +5,14 @@
 
 #include <algorithm>
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
-
 /// What was read whole is written back byte for byte.
-int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+SECTORED_FUZZ_TARGET(palette)
 {
     using namespace sectored;
-    const auto bytes = fuzz::bytesFrom(data, size);
     const auto file = readPalette(bytes);
     if (!file) {
         fuzz::demandThat(file.error().where.offset.has_value());
-        return 0;
+        return;
     }
     const bool isCut = std::ranges::any_of(file->notes, [](const Error& note) {
         return note.code == MessageCode::TranslucencyCut || note.code == MessageCode::BlendsCut;
@@ -23,5 +20,4 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
     fuzz::demandThat(isCut || std::ranges::equal(writePalette(*file), bytes));
     static_cast<void>(fullbrightColours(file->shades));
     static_cast<void>(paletteSetFrom(*file, nullptr).drawn(3, 1000));
-    return 0;
 }

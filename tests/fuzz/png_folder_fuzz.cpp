@@ -1,12 +1,11 @@
 #include "sectored/asset/tiles/png_folder.h"
+#include "sectored/base/crc32.h"
 
 #include "tests/fuzz/archive_fuzz.h"
 
 #include <algorithm>
 #include <array>
 #include <vector>
-
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
 
 namespace {
 
@@ -25,13 +24,37 @@ std::vector<sectored::NamedBytes> folderFrom(std::span<const std::byte> bytes)
     return folder;
 }
 
+/// Each chunk of the first picture ends with a CRC-32 of its type and content.
+[[maybe_unused]] void repairChunks(std::span<std::byte> bytes)
+{
+    constexpr std::size_t signature = 8;
+    constexpr std::size_t frame = 12; // length, type, checksum
+    constexpr int bitsOfByte = 8;
+    bytes = bytes.subspan(std::min(bytes.size(), signature));
+    while (bytes.size() >= frame) {
+        std::size_t length = 0;
+        for (const std::byte each : bytes.first(4)) {
+            length = length << bitsOfByte | std::to_integer<std::size_t>(each);
+        }
+        if (length > bytes.size() - frame) {
+            return;
+        }
+        std::uint32_t sum = sectored::crc32(bytes.subspan(4, length + 4));
+        for (std::size_t at = length + frame; at > length + frame - 4; --at) {
+            bytes[at - 1] = static_cast<std::byte>(sum);
+            sum >>= bitsOfByte;
+        }
+        bytes = bytes.subspan(length + frame);
+    }
+}
+
 } // namespace
 
 /// Tiles that were made of pictures become pictures that make the same tiles.
-int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+SECTORED_FUZZ_TARGET(png_folder)
 {
     using namespace sectored;
-    const auto folder = folderFrom(fuzz::bytesFrom(data, size));
+    const auto folder = folderFrom(bytes);
     Palette palette;
     for (std::size_t colour = 0; colour < colourCount; ++colour) {
         palette.raw[colour].green = static_cast<std::uint8_t>(colour / 4);
@@ -51,5 +74,6 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
                 writeArt(again->files[file].art) == writeArt(imported->files[file].art));
         }
     }
-    return 0;
 }
+
+SECTORED_FUZZ_REPAIR(repairChunks)

@@ -1,6 +1,7 @@
 #include "sectored/project/generator.h"
 #include "sectored/project/project_text.h"
 
+#include "tests/fuzz/fuzz_target.h"
 #include "tests/support/map_text.h"
 
 #include <algorithm>
@@ -11,18 +12,9 @@
 #include <string_view>
 #include <vector>
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
-
 namespace {
 
 using namespace sectored;
-
-void demand(bool holds)
-{
-    if (!holds) {
-        std::abort();
-    }
-}
 
 const Map& fuzzedLevel()
 {
@@ -87,30 +79,29 @@ bool hasAllRows(const Map& map, const Generator& generator)
 } // namespace
 
 /// What is read is written as a text that reads the same. Every entry can be asked for.
-int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+SECTORED_FUZZ_TARGET(project)
 {
-    const std::string_view text(reinterpret_cast<const char*>(data), size);
+    const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
     auto read = readProject(text, fuzzedLevel());
     if (!read) {
-        return 0;
+        return;
     }
     Map map = fuzzedLevel();
     setProject(map, std::move(read->data));
     const std::string written = projectText(map);
     auto again = readProject(written, fuzzedLevel());
-    demand(again.has_value());
+    fuzz::demandThat(again.has_value());
     Map other = fuzzedLevel();
     setProject(other, std::move(again->data));
-    demand(haveSameProject(map, other));
-    demand(isKept(map.project(), other.project()));
+    fuzz::demandThat(haveSameProject(map, other));
+    fuzz::demandThat(isKept(map.project(), other.project()));
     const MapIndex index(map);
     for (const auto& generator : map.project().generators) {
-        demand(!lineOf(*generator, {map, index}).line.empty());
-        demand(isChanged(map, *generator) || hasAllRows(map, *generator));
+        fuzz::demandThat(!lineOf(*generator, {map, index}).line.empty());
+        fuzz::demandThat(isChanged(map, *generator) || hasAllRows(map, *generator));
     }
     for (const SectorId sector : map.sectorOrder()) {
         const auto generator = generatorOf(map.project(), map, sector);
-        demand(!generator || !generator->sectors.empty() || !generator->walls.empty());
+        fuzz::demandThat(!generator || !generator->sectors.empty() || !generator->walls.empty());
     }
-    return 0;
 }

@@ -2,14 +2,10 @@
 
 #include "tests/fuzz/archive_fuzz.h"
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
-
-int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+SECTORED_FUZZ_TARGET(rff)
 {
     using namespace sectored;
-    const auto bytes = fuzz::bytesFrom(data, size);
     const auto directory = readRff(ViewedBytes(bytes));
     fuzz::demandThat(directory || directory.error().where.offset.has_value());
     fuzz::readEveryMember(bytes);
-    return 0;
 }

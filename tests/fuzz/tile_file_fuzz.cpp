@@ -2,25 +2,21 @@
 
 #include "tests/fuzz/archive_fuzz.h"
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
-
 /// Tiles that were read are written and read back the same, and an error says where.
-int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+SECTORED_FUZZ_TARGET(tile_file)
 {
     using namespace sectored;
-    const auto bytes = fuzz::bytesFrom(data, size);
     const auto tiles = readTileFile(Bytes(bytes.begin(), bytes.end()));
     if (!tiles) {
         fuzz::demandThat(tiles.error().where.offset.has_value());
-        return 0;
+        return;
     }
     if (tiles->empty()) {
-        return 0;
+        return;
     }
     const auto again = readTileFile(writeTileFile(*tiles));
     fuzz::demandThat(again.has_value() && again->size() == tiles->size());
     for (std::size_t at = 0; at < tiles->size(); ++at) {
         fuzz::demandThat(*(*again)[at] == *(*tiles)[at]);
     }
-    return 0;
 }

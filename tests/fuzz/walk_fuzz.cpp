@@ -2,6 +2,7 @@
 #include "sectored/walk/walk_run.h"
 #include "sectored/walk/walk_script.h"
 
+#include "tests/fuzz/fuzz_target.h"
 #include "tests/support/pit_and_ledge.h"
 #include "tests/support/walk_stage.h"
 
@@ -15,21 +16,12 @@
 #include <variant>
 #include <vector>
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
-
 namespace {
 
 using namespace sectored;
 
 /// A script may ask for hours of walking; so many tics say as much.
 constexpr std::size_t mostTics = 30;
-
-void demand(bool holds)
-{
-    if (!holds) {
-        std::abort();
-    }
-}
 
 /// Rooms to fall into, to stop at and to crawl through.
 const test::WalkStage& stage()
@@ -60,7 +52,7 @@ void demandInputKept(const WalkCommand& command)
     if (held != nullptr) {
         const std::string line = jsonLine(*held);
         const auto again = parseWalkCommand({.text = line, .number = 1});
-        demand(again && std::get<HeldInput>(again->what) == *held);
+        fuzz::demandThat(again && std::get<HeldInput>(again->what) == *held);
     }
 }
 
@@ -70,8 +62,8 @@ void demandWalkInside(std::span<const WalkCommand> commands)
     std::size_t tics = 0;
     runWalk(stage().level(), commands, [&tics](const WalkMoment& moment) {
         const Vec3 foot = moment.walker.footOf(moment.state);
-        demand(std::isfinite(foot.x) && std::isfinite(foot.y) && std::isfinite(foot.z));
-        demand(stage().surfaces.find(moment.state.sector()) != nullptr);
+        fuzz::demandThat(std::isfinite(foot.x) && std::isfinite(foot.y) && std::isfinite(foot.z));
+        fuzz::demandThat(stage().surfaces.find(moment.state.sector()) != nullptr);
         return ++tics < mostTics;
     });
 }
@@ -83,21 +75,20 @@ void demandRecordingKept(std::span<const std::byte> content)
         return;
     }
     const auto written = writeRecording(*recording);
-    demand(written.has_value());
+    fuzz::demandThat(written.has_value());
     const auto again = readRecording(*written);
-    demand(again && *again == *recording && *writeRecording(*again) == *written);
+    fuzz::demandThat(again && *again == *recording && *writeRecording(*again) == *written);
 }
 
 } // namespace
 
-int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+SECTORED_FUZZ_TARGET(walk)
 {
-    const std::string_view text(reinterpret_cast<const char*>(data), size);
+    const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
     const auto commands = commandsOf(text);
     for (const WalkCommand& command : commands) {
         demandInputKept(command);
     }
     demandWalkInside(commands);
-    demandRecordingKept(std::as_bytes(std::span(data, size)));
-    return 0;
+    demandRecordingKept(bytes);
 }

@@ -182,6 +182,19 @@ private slots:
         QVERIFY(start.isRunning());
     }
 
+    /// Spec: trust B76.
+    void optionsOfQtAreNotTaken()
+    {
+        for (const char* const option :
+             {"-stylesheet", "-platformpluginpath", "-style", "-platform", "-reverse"}) {
+            QProcess program;
+            program.start(QStringLiteral(SECTORED_EDITOR), {QLatin1String(option), exampleLevel()});
+            QVERIFY(program.waitForFinished(60000));
+            QCOMPARE(program.exitCode(), 2);
+            QVERIFY(program.readAllStandardError().contains("unknown option"));
+        }
+    }
+
     void viewsAndFillAreChosenForOneSession()
     {
         const QTemporaryDir folder;

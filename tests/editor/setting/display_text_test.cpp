@@ -47,6 +47,7 @@ private slots:
         QCOMPARE(readNumber(QStringLiteral("-512"), 8), std::optional<std::int64_t>(-512));
     }
 
+    /// Spec: trust B92.
     void otherTextIsNoNumber()
     {
         for (const char* const text :

@@ -44,6 +44,7 @@ private slots:
         QVERIFY(again.problems.empty());
     }
 
+    /// Spec: trust B64.
     void linesThatAreNoKeysAreNamedAndLeftOut()
     {
         const KeyFile file = readKeys(QStringLiteral(

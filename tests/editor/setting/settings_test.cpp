@@ -251,6 +251,7 @@ private slots:
         QCOMPARE(next.paths()[1], std::filesystem::path("/levels/b\nc%d <img src=x>.map"));
     }
 
+    /// Spec: trust B66.
     void aBrokenListOfLevelsIsShort()
     {
         const QTemporaryDir folder;

@@ -453,6 +453,7 @@ private slots:
         QVERIFY(ownThemes({}).empty());
     }
 
+    /// Spec: trust B65.
     void badRowsAreListedAndIgnored()
     {
         const auto parsed = Theme::parse(QStringLiteral(

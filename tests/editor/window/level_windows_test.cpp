@@ -148,6 +148,7 @@ private slots:
         QVERIFY(window(1).pos() != window(0).pos());
     }
 
+    /// Spec: trust B88.
     void aLevelThatIsOpenIsBroughtToTheFront()
     {
         window(0).files().open(inside("room.map"));

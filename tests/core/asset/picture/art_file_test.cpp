@@ -71,7 +71,9 @@ private slots:
     void pixelsStandColumnByColumn();
     void whatIsWrittenReadsBackByteForByte();
     void aHeadOfEduke32IsKept();
+    /// Spec: trust B55.
     void theSaidCountDecidesNothing();
+    /// Spec: trust B54.
     void whatCannotBeAnArtFileIsRefusedWithItsPlace();
     void tilesAfterTheEndAreAbsentAndTheOthersStay();
     void extraBytesAreNoted();

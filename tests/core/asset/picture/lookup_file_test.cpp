@@ -38,6 +38,7 @@ class LookupFileTest : public QObject {
 private slots:
     void whatIsWrittenReadsBackByteForByte();
     void theLastOfTwoSwapsCounts();
+    /// Spec: trust B58.
     void incompleteSwapsAndTailsAreLeftOutWithANote();
     void aSwapIsAppliedBeforeTheShadeRow();
     void unknownSwapsAndRowsDrawLikeTheNearest();

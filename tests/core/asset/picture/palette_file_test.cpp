@@ -65,6 +65,7 @@ private slots:
     void theBytesAfterADukePaletteAreNoFault();
     void valuesAbove63MakeEightBits();
     void whiteIsWhiteInViewsAnd252InEngines();
+    /// Spec: trust B58.
     void countsOfRowsThatCannotBeAreRefused();
     void aFileWithoutTranslucencyIsReadWithANote();
     void coloursThatAreEqualInAllRowsGlow();

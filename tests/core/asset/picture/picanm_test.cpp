@@ -28,6 +28,7 @@ class PicanmTest : public QObject {
 private slots:
     void theExamplesOfTheSpecificationComeOut();
     void aTileThatIsNotAnimatedHasOneFrame();
+    /// Spec: trust B57.
     void framesStayWithinTheAnimationAtAnyTime();
     void everyWordSurvivesUnchanged();
     void theTypeOfViewIsApartFromTheSign();

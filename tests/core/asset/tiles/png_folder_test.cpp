@@ -131,6 +131,7 @@ private slots:
     void twoPicturesOfOneTileAreRefused();
     void aTileInTwoFilesIsRefused();
     void theListOfTilesSaysItsFaultsByLine();
+    /// Spec: trust B59.
     void anOversizedPictureIsRefusedBeforeItIsRead();
     void noTruncationAndNoChangedByteDoesHarm();
     void w12ReferenceTilesComeBackByteForByte();

@@ -58,6 +58,7 @@ private slots:
     void shapesAreKnownForEveryNumber();
     void pixelsAreSharedAndReadOnFirstUse();
     void a1ATileSaysWhereItComesFrom();
+    /// Spec: trust B56.
     void laterFilesOverrideEarlierOnesTileByTile();
     void missingNumbersOfFilesDoNotEndTheSearch();
     void aSingleArtFileOfAnyNameCounts();

@@ -136,6 +136,7 @@ private slots:
         QVERIFY(says("write the program and its arguments"));
     }
 
+    /// Spec: trust B89.
     void aMissingProgramIsExplained()
     {
         runToItsEnd(request(at("missing")));

@@ -460,6 +460,7 @@ private slots:
         QVERIFY(!window().docks().restoreText(asText(layout + '\0')));
     }
 
+    /// Spec: trust B62.
     void noMutationOfALayoutIsRestored()
     {
         constexpr int mutations = 10000;

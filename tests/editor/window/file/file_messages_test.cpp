@@ -170,6 +170,7 @@ private slots:
         QVERIFY2(!m_window->messageBar().isVisible(), qPrintable(said()));
     }
 
+    /// Spec: trust B87.
     void aDeletedFileIsNoticedAndSavedAgain()
     {
         std::filesystem::remove(inside("room.map"));

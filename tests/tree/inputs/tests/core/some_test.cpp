@@ -1,0 +1,3 @@
+void b01AnEmptyFileIsRefused();
+/// Spec: trust B05.
+void countsThatLieAreRefused();
