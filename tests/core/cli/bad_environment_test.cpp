@@ -5,6 +5,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -154,6 +155,44 @@ private slots:
             QCOMPARE(with({RLIMIT_AS, rlim_t{300} << 20U}, {"check", m_level}).exitCode, 0);
             QCOMPARE(with({RLIMIT_STACK, rlim_t{256} << 10U}, {"check", m_level}).exitCode, 0);
         }
+    }
+
+    /// Spec: trust N1.
+    void noInputStartsConnectsOrOpensAnythingElse()
+    {
+        const QString strace = QStandardPaths::findExecutable(QStringLiteral("strace"));
+        QProcess probe;
+        probe.start(strace, {"-o", file("probe"), "true"});
+        if (strace.isEmpty() || !probe.waitForFinished() || probe.exitCode() != 0) {
+            QSKIP("strace is not here or not allowed");
+        }
+        QProcess process;
+        process.start(
+            strace,
+            {"-f",
+             "-o",
+             file("calls"),
+             "-e",
+             "trace=%network,execve,openat",
+             SECTORED_CLI,
+             "convert",
+             m_level,
+             file("out.map")});
+        QVERIFY(process.waitForFinished(60'000));
+        QCOMPARE(process.exitCode(), 0);
+        int programs = 0;
+        for (const QByteArray& call : contentOf(file("calls")).split('\n')) {
+            programs += call.contains("execve(") ? 1 : 0;
+            QVERIFY2(!call.contains("socket(") && !call.contains("connect("), call);
+            const bool isOurs =
+                call.contains(m_folder->path().toUtf8()) || call.contains(".out.map.sectored-");
+            const bool isOfTheSystem = call.contains("\"/etc/") || call.contains("\"/lib")
+                                       || call.contains("\"/usr/") || call.contains("\"/proc/")
+                                       || call.contains("\"/sys/");
+            const bool writes = call.contains("O_WRONLY") || call.contains("O_RDWR");
+            QVERIFY2(!call.contains("openat(") || isOurs || (isOfTheSystem && !writes), call);
+        }
+        QCOMPARE(programs, 1);
     }
 
     void b82PointsAreReadLineByLine_data()
