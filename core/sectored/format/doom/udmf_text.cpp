@@ -282,10 +282,6 @@ private:
 
 Result<UdmfText> parseUdmf(std::string_view text)
 {
-    constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
-    if (text.starts_with(byteOrderMark)) {
-        text.remove_prefix(byteOrderMark.size());
-    }
     return UdmfParser(text).parse();
 }
 

@@ -42,8 +42,6 @@ inline constexpr std::size_t blocks = 4'000'000;
 /// Reads the text, which may begin with a byte order mark. Lines end with LF, CR or both. Integers
 /// are decimal, octal after a 0, or hexadecimal after 0x, and may have a sign. Errors: BadSyntax,
 /// with line and column, also beyond a limit.
-/// Reads the text. Integers are decimal, octal after a 0, or hexadecimal after 0x, and may have a
-/// sign. A byte order mark is skipped. Errors: BadSyntax, with line and column.
 Result<UdmfText> parseUdmf(std::string_view text);
 
 } // namespace sectored::doom

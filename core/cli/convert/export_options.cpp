@@ -1,4 +1,4 @@
-#include "core/cli/export_options.h"
+#include "core/cli/convert/export_options.h"
 
 #include "core/cli/level_tiles.h"
 #include "core/cli/size_option.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/cli/convert_report.h"
+#include "core/cli/convert/convert_report.h"
 #include "core/cli/level_input.h"
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-#include "core/cli/convert_doom.h"
+#include "core/cli/convert/convert_doom.h"
 
 #include "core/cli/terminal.h"
 #include "sectored/asset/archive/archive_directory.h"

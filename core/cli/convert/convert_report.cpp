@@ -1,4 +1,4 @@
-#include "core/cli/convert_report.h"
+#include "core/cli/convert/convert_report.h"
 
 #include "core/cli/many_files.h"
 #include "sectored/base/shown_text.h"

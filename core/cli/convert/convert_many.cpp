@@ -1,4 +1,4 @@
-#include "core/cli/convert_many.h"
+#include "core/cli/convert/convert_many.h"
 
 #include "core/cli/many_files.h"
 #include "core/cli/terminal.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/cli/arguments.h"
-#include "core/cli/convert_report.h"
+#include "core/cli/convert/convert_report.h"
 #include "core/cli/level_output.h"
 
 #include <tl/expected.hpp>
