@@ -1,6 +1,7 @@
 #include "sectored/format/doom/kept_fields.h"
 #include "sectored/format/doom/kept_json.h"
 #include "sectored/format/doom/udmf_names.h"
+#include "sectored/format/doom/udmf_text.h"
 
 #include <nlohmann/json.hpp>
 
@@ -46,7 +47,9 @@ public:
     KeptJson run()
     {
         m_kept["namespace"] = nameOf(m_level.nameSpace);
-        if (!m_level.others.empty()) {
+        if (m_level.others.size() > udmf_limit::otherFields) {
+            ++m_leftOut;
+        } else if (!m_level.others.empty()) {
             m_kept["fields"] = jsonOf(m_level.others);
         }
         for (const DoomBlock& block : m_level.otherBlocks) {
@@ -103,7 +106,7 @@ private:
         }
         entry["fields"] = jsonOf(fields);
         m_size += entry.dump(-1, ' ', false, KeptJson::error_handler_t::replace).size();
-        if (m_size > keptLimit) {
+        if (m_size > keptLimit || fields.size() > udmf_limit::otherFields) {
             ++m_leftOut;
             return;
         }
@@ -127,7 +130,7 @@ ProjectData keepFields(ProjectData project, const DoomLevel& level, LossReport& 
         losses.push_back(
             {.kind = LossKind::Dropped,
              .subject = "fields of UDMF",
-             .reason = "the project data has place for 4 MiB of them",
+             .reason = "the project data has place for 4 MiB of them, and 992 of a row",
              .rows = "rows",
              .count = keeper.leftOut()});
     }

@@ -17,8 +17,6 @@ namespace {
 
 constexpr std::int64_t largestWhole = std::numeric_limits<std::int64_t>::max();
 constexpr const char* noPlaceForFields = "only UDMF has a place for them";
-/// Leaves the other half of a block to the fields that have a meaning.
-constexpr std::size_t mostFields = udmf_limit::fields / 2;
 
 std::optional<UdmfValue> valueFrom(const KeptJson& json)
 {
@@ -92,7 +90,8 @@ DoomFields fieldsFrom(const KeptJson& object, IsLeftOut isLeftOut)
     }
     for (const auto& [name, json] : object.items()) {
         auto value = valueFrom(json);
-        if (value && isFieldName(name) && !isLeftOut(name) && fields.size() < mostFields) {
+        if (value && isFieldName(name) && !isLeftOut(name)
+            && fields.size() < udmf_limit::otherFields) {
             fields.push_back({.name = name, .value = *std::move(value)});
         }
     }

@@ -36,6 +36,8 @@ namespace udmf_limit {
 inline constexpr std::size_t name = 256;      ///< bytes
 inline constexpr std::size_t string = 65'536; ///< bytes
 inline constexpr std::size_t fields = 1'024;  ///< of a block, and of the text itself
+/// Of a block without those that have a meaning, of which there are fewer than 32.
+inline constexpr std::size_t otherFields = fields - 32;
 inline constexpr std::size_t blocks = 4'000'000;
 } // namespace udmf_limit
 

@@ -4,12 +4,14 @@
 #include "sectored/map/map_view.h"
 #include "sectored/project/project_text.h"
 
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 #include "tests/support/text_bytes.h"
 
 #include <QTest>
 
 #include <algorithm>
+#include <random>
 
 using namespace sectored;
 using namespace sectored::test;
@@ -233,6 +235,29 @@ private slots:
         const auto back = readDoomWad(*wad);
         QVERIFY(back.has_value());
         QCOMPARE(back->map[back->map.sectorOrder()[0]].lotag, 0);
+    }
+
+    void whatIsChangedIsWrittenAsItWasReadOrRefusedWithAReason()
+    {
+        const std::string text = roomsWithFields();
+        std::mt19937 random(21); // NOLINT(cert-msc32-c,cert-msc51-cpp): the same every time
+        for (int round = 0; round < roundsOf(200, 10'000); ++round) {
+            std::string changed = text;
+            const std::size_t count = 1 + random() % 4;
+            for (std::size_t at = 0; at < count; ++at) {
+                constexpr std::string_view signs = "0123456789.-;={}\"/*xvn \n\\\x80";
+                changed[random() % changed.size()] = signs[random() % signs.size()];
+            }
+            const auto read = readUdmfLevel(bytesOf(changed));
+            if (!read) {
+                QVERIFY(read.error().where.line || read.error().where.offset);
+                continue;
+            }
+            const auto written = exportForDoom(read->map, {.isText = true});
+            QVERIFY2(
+                written || written.error().code != MessageCode::SelfCheckFailed,
+                changed.c_str());
+        }
     }
 
     void projectDataOfAnyFormIsWrittenWithoutHarm()
