@@ -117,7 +117,7 @@ public:
         return static_cast<std::uint32_t>(number);
     }
 
-    std::string text(std::string_view name, std::optional<std::string> usual)
+    std::string text(std::string_view name, const std::optional<std::string>& usual)
     {
         const UdmfField* const field = find(name, usual.has_value());
         if (field == nullptr) {

@@ -67,6 +67,15 @@ MessageCode faultOf(const Bytes& wad)
     return readDoomWad(wad).error().code;
 }
 
+/// Returns the bytes with another word, the low byte first.
+Bytes withWord(Bytes bytes, std::size_t at, std::uint32_t value)
+{
+    for (std::size_t byte = 0; byte < 4; ++byte) {
+        bytes[at + byte] = static_cast<std::byte>(value >> (8 * byte) & 0xffU);
+    }
+    return bytes;
+}
+
 /// Reads a changed WAD as far as it goes, and uses what was read.
 void useWhatIsRead(const Bytes& wad)
 {
@@ -284,6 +293,59 @@ private slots:
         QVERIFY(faultOf(wadOf(lumps)) == MessageCode::UnsupportedFormat);
         QVERIFY(faultOf(wadOf({{"PLAYPAL", "x"}})) == MessageCode::NoLevels);
         QVERIFY(faultOf(wadOf({})) == MessageCode::NoLevels);
+    }
+
+    void aHeaderThatPointsElsewhereIsAnErrorWithItsPlace()
+    {
+        const Bytes wad = wadWith(twoDoomRooms());
+        constexpr std::size_t countAt = 4;
+        constexpr std::size_t directoryAt = 8;
+        for (const std::size_t at : {countAt, directoryAt}) {
+            for (const std::uint32_t value :
+                 {0xffff'ffffU, 0x8000'0000U, 0x7fff'ffffU, 0xffff'fff0U, 0x1000'0000U}) {
+                const auto read = readDoomWad(withWord(wad, at, value));
+                QVERIFY(!read.has_value());
+                QVERIFY(read.error().where.offset.has_value());
+            }
+        }
+        QVERIFY(faultOf(withWord(wad, countAt, 0)) == MessageCode::NoLevels);
+    }
+
+    void aLumpOutsideTheFileIsRefusedAlone()
+    {
+        const auto lumps = classicLumps("MAP01", twoDoomRooms());
+        const Bytes wad = wadOf(lumps);
+        const std::size_t directory = wad.size() - lumps.size() * 16;
+        for (const std::uint32_t offset : {0xffff'fff0U, 0x7fff'ffffU, 0xffff'ffffU}) {
+            const auto read = readDoomWad(withWord(wad, directory + 16, offset)); // THINGS
+            QVERIFY(!read && read.error().where.offset.has_value());
+            // The marker has no bytes, so that its place does not matter.
+            QVERIFY(readDoomWad(withWord(wad, directory, offset)).has_value());
+        }
+    }
+
+    void tablesOfNodeBuildersAreNotFollowed()
+    {
+        auto lumps = classicLumps("MAP01", twoDoomRooms());
+        const Bytes plain = wadOf(lumps);
+        for (auto& [name, content] : lumps) {
+            if (name == "NODES" || name == "SEGS" || name == "SSECTORS" || name == "REJECT"
+                || name == "BLOCKMAP") {
+                content = std::string(77, '\xff');
+            }
+        }
+        const auto read = readDoomWad(wadOf(lumps));
+        QVERIFY(read.has_value());
+        QCOMPARE(*writeDoomWad(read->map), *writeDoomWad(readDoomWad(plain)->map));
+    }
+
+    void aLevelWithoutThingsHasNoSprites()
+    {
+        WadLevelRows rows = twoDoomRooms();
+        rows.things.clear();
+        const auto read = readDoomWad(wadWith(rows));
+        QVERIFY(read.has_value());
+        QCOMPARE(read->map.spriteCount(), std::size_t{0});
     }
 
     void everyTruncationIsAnErrorWithItsPlace()

@@ -176,6 +176,45 @@ private slots:
         QVERIFY(faultOf(replaced(udmfRoom(), "x = 0;", "x = 1e99;")).code == MessageCode::BadValue);
     }
 
+    void aTextThatIsNoneIsRefusedAtItsPlace()
+    {
+        using namespace std::string_literals;
+        const std::string line = "\n\nx { a = 1; b = ";
+        for (const std::string& value :
+             {"nan;"s,
+              "0x;"s,
+              "08;"s,
+              "--1;"s,
+              "1e400;"s,
+              "99999999999999999999;"s,
+              "+;"s,
+              ";"s,
+              "\"no end"s,
+              "1 /* no end"s,
+              "1\0;"s,
+              "{ };"s,
+              "1"s,
+              "tru;"s}) {
+            const Error fault = faultOf(udmfRoom() + line + value + " }");
+            QVERIFY2(fault.code == MessageCode::BadSyntax, value.c_str());
+            QVERIFY2(fault.where.line >= 18U && fault.where.column.has_value(), value.c_str());
+        }
+        for (const char* const value : {"1.;", ".5;", "-0x10;", "+7;", "017;", "1e3;", "TRUE;"}) {
+            QVERIFY2(readUdmfLevel(bytesOf(udmfRoom() + line + value + " }")), value);
+        }
+    }
+
+    void textsOfOthersAreKeptAndNeverMarkup()
+    {
+        const std::string bytes = "\xff\xfe <img src=x>\t\x1b";
+        const auto level = readUdmfLevel(
+            bytesOf(replaced(udmfRoom(), "STARTAN3", bytes) + "note = \"" + bytes + "\";"));
+        QVERIFY(level.has_value());
+        const std::string text = textOfMap(level->map);
+        QVERIFY(text.find("texturemiddle = \"" + bytes) != std::string::npos);
+        QVERIFY(text.find("note = \"" + bytes) != std::string::npos);
+    }
+
     void heightsAndOffsetsHave16Bits()
     {
         const auto texts = [](const std::string& value) {
