@@ -1,8 +1,11 @@
 #include "editor/dialog/export_dialog.h"
 
+#include "sectored/format/archive_levels.h"
+
 #include "editor/dialog/export_loss_list.h"
 #include "editor/dialog/noted_item_delegate.h"
 #include "editor/dialog/save_path.h"
+#include "editor/dialog/wad_options.h"
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/metrics.h"
@@ -68,6 +71,8 @@ ExportDialog::ExportDialog(const Parts& parts, QWidget* parent)
     , m_replaceable(parts.replaceable)
     , m_looks(parts.looks)
     , m_settings(parts.first.settings)
+    , m_leftOut(parts.first.details.leftOut)
+    , m_wad(new WadOptions(parts.first.details.wad, this))
 {
     setObjectName(QStringLiteral("exportLevel"));
     setWindowTitle(tr("Export level"));
@@ -87,6 +92,7 @@ ExportDialog::ExportDialog(const Parts& parts, QWidget* parent)
     m_saveReport->setChecked(parts.first.report == ReportFile::Saved);
     connect(m_targets, &QListWidget::currentRowChanged, this, &ExportDialog::followTarget);
     connect(m_path, &QLineEdit::textChanged, this, &ExportDialog::refreshFoot);
+    connect(m_wad, &WadOptions::changed, this, &ExportDialog::showReport);
     selectTarget(parts.first.target);
     m_targets->setFocus();
 }
@@ -133,15 +139,15 @@ QWidget* ExportDialog::makePage()
     auto* const page = new QWidget(this);
     auto* const title = plainLabel(tr("File"), page);
     title->setProperty("kind", QStringLiteral("secondary"));
-    m_countsBox = new QWidget(page);
-    m_counts = new QGridLayout(m_countsBox);
+    auto* const countsBox = new QWidget(page);
+    m_counts = new QGridLayout(countsBox);
     m_counts->setContentsMargins(0, 0, 0, 0);
     m_counts->setHorizontalSpacing(space::dialog);
     m_counts->setVerticalSpacing(space::usual);
     m_counts->setColumnStretch(1, 1);
-    m_switchesBox = new QWidget(page);
-    m_switchesBox->setObjectName(QStringLiteral("switches"));
-    m_switches = makeColumn(m_switchesBox, space::usual);
+    auto* const switchesBox = new QWidget(page);
+    switchesBox->setObjectName(QStringLiteral("switches"));
+    m_switches = makeColumn(switchesBox, space::usual);
     auto* const heading = plainLabel(tr("Losses and warnings"), page);
     heading->setProperty("kind", QStringLiteral("strong"));
     m_chips = makeRow(nullptr, space::usual);
@@ -151,17 +157,19 @@ QWidget* ExportDialog::makePage()
     headingLine->addStretch(1);
     m_rowHint = plainLabel(tr("Click a row to show it in the level"), page);
     m_rowHint->setProperty("kind", QStringLiteral("secondary"));
-    headingLine->addWidget(m_rowHint);
     m_losses = new ExportLossList(page);
     connect(m_losses, &ExportLossList::thingsWanted, this, &ExportDialog::thingsWanted);
+    connect(m_losses, &ExportLossList::offerTaken, this, &ExportDialog::take);
     auto* const rows = makeColumn(page, space::close, marginsOf(space::dialog, space::panel));
     rows->addWidget(title);
     rows->addLayout(makeFileLine());
     rows->addSpacing(space::loose);
-    rows->addWidget(m_countsBox);
-    rows->addWidget(m_switchesBox);
+    rows->addWidget(countsBox);
+    rows->addWidget(switchesBox);
+    rows->addWidget(m_wad);
     rows->addSpacing(space::wide);
     rows->addLayout(headingLine);
+    rows->addWidget(m_rowHint);
     rows->addSpacing(space::thin);
     rows->addWidget(m_losses, 1);
     return page;
@@ -206,6 +214,7 @@ ExportChoice ExportDialog::choice() const
         .target = target().form.id,
         .path = pathFromQt(m_path->text().trimmed()),
         .settings = m_settings,
+        .details = {.leftOut = m_leftOut, .wad = m_wad->choices()},
         .report = m_saveReport->isChecked() ? ReportFile::Saved : ReportFile::None};
 }
 
@@ -245,9 +254,10 @@ void ExportDialog::showSwitches()
 {
     clearLayout(*m_switches);
     const auto switches = target().format->switches;
-    m_switchesBox->setVisible(!switches.empty());
+    QWidget* const page = m_switches->parentWidget();
+    page->setVisible(!switches.empty());
     for (const ExportSwitch& choice : switches) {
-        auto* const box = new QCheckBox(tr(choice.title), m_switchesBox);
+        auto* const box = new QCheckBox(tr(choice.title), page);
         box->setObjectName(
             QString::fromLatin1(choice.id.data(), static_cast<qsizetype>(choice.id.size())));
         setTip(*box, tr(choice.tip));
@@ -269,7 +279,7 @@ void ExportDialog::comeBack()
 
 void ExportDialog::showReport()
 {
-    const ExportReport report = reportOf(request(), target());
+    const ExportReport report = reportOf(request(), target(), choice().details);
     const auto rows = lossRows(m_map, report);
     m_isBlocked = std::ranges::any_of(rows, [](const LossRow& row) {
         return row.kind == LossRow::Kind::Blocks;
@@ -285,13 +295,14 @@ void ExportDialog::showReport()
 void ExportDialog::showCounts(const ExportReport& report)
 {
     clearLayout(*m_counts);
-    m_countsBox->setVisible(!report.counts.empty());
+    QWidget* const page = m_counts->parentWidget();
+    page->setVisible(!report.counts.empty());
     int row = 0;
     for (const ExportReport::Count& count : report.counts) {
         const QString title = tr(count.title);
         const QString text =
             tr("%1 of %2").arg(displayNumber(count.rows), displayNumber(count.limit));
-        auto* const bar = new QProgressBar(m_countsBox);
+        auto* const bar = new QProgressBar(page);
         bar->setTextVisible(false);
         bar->setFixedHeight(size::meter);
         setProgress(
@@ -301,12 +312,12 @@ void ExportDialog::showCounts(const ExportReport& report)
         bar->setProperty("full", count.rows > count.limit);
         bar->setAccessibleName(title);
         bar->setAccessibleDescription(text);
-        auto* const number = plainLabel(text, m_countsBox);
+        auto* const number = plainLabel(text, page);
         number->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
         number->setProperty(
             "kind",
             count.rows > count.limit ? QStringLiteral("error") : QStringLiteral("secondary"));
-        m_counts->addWidget(plainLabel(title, m_countsBox), row, 0);
+        m_counts->addWidget(plainLabel(title, page), row, 0);
         m_counts->addWidget(bar, row, 1);
         m_counts->addWidget(number, row, 2);
         ++row;
@@ -336,6 +347,18 @@ void ExportDialog::showChips(const std::vector<LossRow>& rows)
     }
 }
 
+void ExportDialog::take(const SectorOffer& offer)
+{
+    for (const SectorId sector : offer.sectors) {
+        std::erase(m_leftOut, sector);
+    }
+    if (offer.kind == SectorOffer::Kind::LeaveOut) {
+        m_leftOut.insert(m_leftOut.end(), offer.sectors.begin(), offer.sectors.end());
+    }
+    showReport();
+    m_losses->focusLastAsked();
+}
+
 void ExportDialog::chooseFile()
 {
     const std::string_view extension = endingOf(target());
@@ -362,11 +385,11 @@ std::vector<std::filesystem::path> ExportDialog::replacedFiles() const
 {
     std::vector<std::filesystem::path> replaced;
     const bool mayReplace = !m_replaceable.empty() && isSameFile(choice().path, m_replaceable);
-    const auto exported = exportFiles(request(), target());
+    const auto exported = exportFiles(request(), target(), choice().details);
     if (mayReplace || !exported) {
         return replaced;
     }
-    for (const FileContent& file : exported->files) {
+    for (const FileContent& file : exported->content.files) {
         std::error_code error;
         if (std::filesystem::exists(file.path, error)) {
             replaced.push_back(file.path);
@@ -378,34 +401,81 @@ std::vector<std::filesystem::path> ExportDialog::replacedFiles() const
 /// Asks in the footer whether to replace existing files. Pressing the same button again confirms.
 void ExportDialog::finish()
 {
-    if (m_isAsking) {
-        accept();
-        return;
-    }
-    const auto replaced = replacedFiles();
+    const auto replaced = m_isAsking ? std::vector<std::filesystem::path>() : replacedFiles();
     if (replaced.empty()) {
         accept();
-        return;
+    } else if (!askAboutWad()) {
+        askInFoot(
+            replaced.size() == 1
+                ? tr("%1 already exists.").arg(displayName(replaced.front()))
+                : tr("%n files already exist.", nullptr, static_cast<int>(replaced.size())),
+            tr("Replace"));
     }
+}
+
+void ExportDialog::askInFoot(const QString& question, const QString& button)
+{
     refreshFoot();
     m_isAsking = true;
-    m_export->setText(tr("Replace"));
-    m_fault->setText(
-        replaced.size() == 1
-            ? tr("%1 already exists.").arg(displayName(replaced.front()))
-            : tr("%n files already exist.", nullptr, static_cast<int>(replaced.size())));
+    m_export->setText(button);
+    m_fault->setText(question);
+}
+
+bool ExportDialog::askAboutWad()
+{
+    const ExportChoice now = choice();
+    const WadChoices& wad = now.details.wad;
+    if (!isWadFormat(*target().format) || !wad.keepsOthers) {
+        return false;
+    }
+    const auto names = levelsInWad(now.path);
+    const bool isThere = std::ranges::find(names, wad.level) != names.end();
+    const QString level = QString::fromStdString(wad.level);
+    askInFoot(
+        isThere ? tr("%1 in %2 will be replaced.").arg(level, displayName(now.path))
+                : tr("%1 will be added to %2.").arg(level, displayName(now.path)),
+        isThere ? tr("Replace") : tr("Add"));
+    return true;
+}
+
+QString ExportDialog::faultText() const
+{
+    const ExportChoice now = choice();
+    const bool isWad = isWadFormat(*target().format);
+    if (m_isBlocked) {
+        return tr("Fix the blocking problem before exporting.");
+    }
+    if (now.path.empty()) {
+        return tr("Choose a file to export to.");
+    }
+    if (isOwnFile()) {
+        return tr("This is the level's own file. Use Save instead.");
+    }
+    if (isWad && !isLevelName(now.details.wad.level)) {
+        return tr("Enter a level name of letters and digits.");
+    }
+    return isForeignFile()
+               ? tr("%1 has other content. Choose another file.").arg(displayName(now.path))
+               : QString();
+}
+
+bool ExportDialog::isForeignFile() const
+{
+    const ExportChoice now = choice();
+    if (!isWadFormat(*target().format)) {
+        return isArchiveFile(now.path);
+    }
+    const PresentFile present = presentFile(now.path);
+    return present == PresentFile::Other
+           && (now.details.wad.keepsOthers || isArchiveFile(now.path));
 }
 
 void ExportDialog::refreshFoot()
 {
-    const bool hasPath = !m_path->text().trimmed().isEmpty();
     m_isAsking = false;
+    m_wad->follow(*target().format, choice().path);
     m_export->setText(tr("Export"));
-    m_fault->setText(
-        m_isBlocked   ? tr("Fix the blocking problem before exporting.")
-        : !hasPath    ? tr("Choose a file to export to.")
-        : isOwnFile() ? tr("This is the level's own file. Use Save instead.")
-                      : QString());
+    m_fault->setText(faultText());
     m_export->setEnabled(m_fault->text().isEmpty());
 }
 

@@ -24,6 +24,8 @@ QT_END_NAMESPACE
 namespace sectored::editor {
 
 class ExportLossList;
+class WadOptions;
+struct SectorOffer;
 struct LossRow;
 
 /// Whether the report of an export is written beside its file.
@@ -34,12 +36,13 @@ struct ExportChoice {
     std::string_view target; ///< id of an ExportTarget
     std::filesystem::path path;
     ExportSettings settings{}; ///< a target heeds those that its format lists
+    ExportDetails details{};
     ReportFile report = ReportFile::None;
 };
 
 /// Asks for the format and file of an export, and lists the data that will be lost. A click on a
 /// row asks to show the affected objects in the level; the dialog can be hidden meanwhile and shown
-/// again.
+/// again. Sectors that a format cannot store can be left out.
 class ExportDialog final : public QDialog {
     Q_OBJECT
 
@@ -78,8 +81,15 @@ private:
     void showSwitches();
     void showChips(const std::vector<LossRow>& rows);
     void chooseFile();
+    void take(const SectorOffer& offer);
     void refreshFoot();
+    QString faultText() const;
     bool isOwnFile() const;
+    /// Returns whether the export would replace an archive, or content that is to be kept.
+    bool isForeignFile() const;
+    /// Asks whether to write to a WAD that exists. Returns false if it need not be asked.
+    bool askAboutWad();
+    void askInFoot(const QString& question, const QString& button);
     /// Returns the files that exist and would be replaced without the user having chosen them.
     std::vector<std::filesystem::path> replacedFiles() const;
     void finish();
@@ -90,13 +100,13 @@ private:
     std::filesystem::path m_replaceable;
     std::shared_ptr<const SurfaceLooks> m_looks;
     ExportSettings m_settings;
+    std::vector<SectorId> m_leftOut;
     bool m_isAsking = false; ///< the footer asks whether to replace a file
     QListWidget* m_targets = nullptr;
     QLineEdit* m_path = nullptr;
     QGridLayout* m_counts = nullptr;
-    QWidget* m_countsBox = nullptr;
     QVBoxLayout* m_switches = nullptr;
-    QWidget* m_switchesBox = nullptr;
+    WadOptions* m_wad = nullptr;
     QHBoxLayout* m_chips = nullptr;
     QLabel* m_rowHint = nullptr;
     ExportLossList* m_losses = nullptr;

@@ -1,8 +1,5 @@
 #include "editor/dialog/export_loss_list.h"
 
-#include "sectored/check/check.h"
-#include "sectored/map/numbering.h"
-
 #include "editor/setting/display_text.h"
 #include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
@@ -10,7 +7,6 @@
 #include "editor/setting/themed_icon.h"
 
 #include <QAbstractButton>
-#include <QCoreApplication>
 #include <QGridLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -21,7 +17,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <iterator>
 
 namespace sectored::editor {
 
@@ -48,87 +43,6 @@ KindLook lookOf(LossRow::Kind kind)
         break;
     }
     return {"info", ThemeRole::Link, QT_TRANSLATE_NOOP("ExportLossList", "Changed")};
-}
-
-/// Returns the object that a finding is about. Empty for a finding about the whole level.
-Selection thingOf(const Finding& finding)
-{
-    Selection thing;
-    if (finding.wall) {
-        thing.walls = {*finding.wall};
-    } else if (finding.sprite) {
-        thing.sprites = {*finding.sprite};
-    } else if (finding.sector) {
-        thing.sectors = {*finding.sector};
-    }
-    return thing;
-}
-
-QString sentence(const QString& text)
-{
-    const QString whole = capitalized(text);
-    return whole.isEmpty() || whole.endsWith(u'.') ? whole : whole + u'.';
-}
-
-QString titleOf(const Loss& loss)
-{
-    const QString title = capitalized(foreignText(loss.subject));
-    return loss.rows.empty() ? title : QObject::tr("%1 of %2").arg(title, foreignText(loss.rows));
-}
-
-/// Returns the object with this number, as a selection. Empty if there is no such object.
-Selection thingAt(const Numbering& numbering, const std::string& rows, std::int32_t number)
-{
-    Selection thing;
-    if (rows == "sectors") {
-        if (const auto sector = numbering.sectorAt(number)) {
-            thing.sectors = {*sector};
-        }
-    } else if (rows == "walls") {
-        if (const auto wall = numbering.wallAt(number)) {
-            thing.walls = {*wall};
-        }
-    } else if (rows == "sprites") {
-        if (const auto sprite = numbering.spriteAt(number)) {
-            thing.sprites = {*sprite};
-        }
-    }
-    return thing;
-}
-
-std::vector<LossRow::Single> singlesOf(const Numbering& numbering, const Loss& loss)
-{
-    std::vector<LossRow::Single> singles;
-    for (const std::int32_t number : loss.numbers) {
-        Selection thing = thingAt(numbering, loss.rows, number);
-        if (!thing.isEmpty()) {
-            singles.push_back({.number = number, .thing = std::move(thing)});
-        }
-    }
-    return singles;
-}
-
-Selection thingsOf(const LossRow& row)
-{
-    Selection things;
-    for (const LossRow::Single& single : row.singles) {
-        things.sectors.insert(
-            things.sectors.end(),
-            single.thing.sectors.begin(),
-            single.thing.sectors.end());
-        things.walls.insert(
-            things.walls.end(),
-            single.thing.walls.begin(),
-            single.thing.walls.end());
-        things.sprites.insert(
-            things.sprites.end(),
-            single.thing.sprites.begin(),
-            single.thing.sprites.end());
-    }
-    std::ranges::sort(things.sectors);
-    std::ranges::sort(things.walls);
-    std::ranges::sort(things.sprites);
-    return things;
 }
 
 /// Returns the numbers as links to the objects.
@@ -202,96 +116,6 @@ QLabel* makeIcon(const KindLook& look, const Theme& theme, QWidget* parent)
 }
 
 } // namespace
-
-namespace {
-
-/// Returns the number and kind of the object of a finding.
-LossRow::Single singleOf(const Numbering& numbering, const Finding& finding)
-{
-    LossRow::Single single{.thing = thingOf(finding)};
-    if (finding.wall) {
-        single.number = numbering.of(*finding.wall);
-    } else if (finding.sprite) {
-        single.number = numbering.of(*finding.sprite);
-    } else if (finding.sector) {
-        single.number = numbering.of(*finding.sector);
-    }
-    return single;
-}
-
-QString kindOf(const Finding& finding)
-{
-    return finding.wall     ? ExportLossList::tr("Walls")
-           : finding.sprite ? ExportLossList::tr("Sprites")
-                            : ExportLossList::tr("Sectors");
-}
-
-/// Returns a row for each rule that found something.
-std::vector<LossRow> cautionRows(const Numbering& numbering, const ExportReport& report)
-{
-    std::vector<LossRow> rows;
-    for (const Check& check : allChecks()) {
-        LossRow row{
-            .kind = LossRow::Kind::Warned,
-            .title = foreignText(check.title),
-            .reason = foreignText(check.why)};
-        for (const Finding& finding : report.cautions) {
-            if (finding.rule != check.id) {
-                continue;
-            }
-            ++row.count;
-            row.singleKind = kindOf(finding);
-            if (LossRow::Single single = singleOf(numbering, finding); !single.thing.isEmpty()) {
-                row.singles.push_back(std::move(single));
-            } else {
-                row.reason = wholeText(englishText(finding));
-            }
-        }
-        if (row.count > 0) {
-            rows.push_back(std::move(row));
-        }
-    }
-    return rows;
-}
-
-} // namespace
-
-std::vector<LossRow> lossRows(const Map& map, const ExportReport& report)
-{
-    std::vector<LossRow> rows;
-    for (const ExportReport::Count& count : report.counts) {
-        if (count.rows > count.limit) {
-            rows.push_back(
-                {.kind = LossRow::Kind::Blocks,
-                 .title = QCoreApplication::translate("ExportDialog", count.tooMany),
-                 .reason = ExportLossList::tr("This version allows at most %1.")
-                               .arg(displayNumber(count.limit)),
-                 .count = count.rows});
-        }
-    }
-    // Exceeded limits already have rows.
-    if (rows.empty()) {
-        for (const Error& error : report.blocks) {
-            rows.push_back(
-                {.kind = LossRow::Kind::Blocks,
-                 .title = ExportLossList::tr("The level cannot be exported"),
-                 .reason = errorSentence(error)});
-        }
-    }
-    const Numbering numbering(map);
-    for (const Loss& loss : report.losses) {
-        rows.push_back(
-            {.kind = loss.kind == LossKind::Dropped ? LossRow::Kind::Lost : LossRow::Kind::Changed,
-             .title = titleOf(loss),
-             .reason = sentence(foreignText(loss.reason)),
-             .count = loss.count,
-             .singleKind = capitalized(foreignText(loss.rows)),
-             .singles = singlesOf(numbering, loss)});
-    }
-    std::ranges::move(cautionRows(numbering, report), std::back_inserter(rows));
-    std::ranges::stable_sort(rows, {}, &LossRow::kind);
-    return rows;
-}
 
 ExportLossList::ExportLossList(QWidget* parent)
     : QScrollArea(parent)
@@ -372,21 +196,58 @@ QWidget* ExportLossList::makeRow(std::size_t at, const Theme& theme)
     if (row.count > 0) {
         grid->addWidget(plainLabel(displayNumber(row.count), frame), 0, 2, 2, 1);
     }
+    auto* const links = makeColumn(nullptr, 0);
+    grid->addLayout(links, 0, 3, 2, 1);
+    for (const SectorOffer& offer : row.offers) {
+        links->addWidget(makeOffer(offer, at, frame), 0, Qt::AlignRight);
+    }
     if (!row.singles.empty()) {
         QWidget* const list = makeSingles(at, frame);
-        auto* const unfold = new QPushButton(tr("Show list"), frame);
-        unfold->setProperty("kind", QStringLiteral("link"));
-        unfold->setAutoDefault(false);
-        unfold->setAccessibleDescription(row.title);
-        setTip(*unfold, tr("List the affected objects"));
-        connect(unfold, &QPushButton::clicked, list, [list, unfold] {
-            list->setVisible(list->isHidden());
-            unfold->setText(list->isHidden() ? tr("Show list") : tr("Hide list"));
-        });
-        grid->addWidget(unfold, 0, 3, 2, 1);
         grid->addWidget(list, 2, 1, 1, 3);
+        if (row.offers.size() < 2) {
+            links->addWidget(makeUnfolder(at, list, frame), 0, Qt::AlignRight);
+        }
     }
     return frame;
+}
+
+QPushButton* ExportLossList::makeUnfolder(std::size_t at, QWidget* list, QWidget* frame)
+{
+    auto* const unfold = new QPushButton(tr("Show list"), frame);
+    unfold->setProperty("kind", QStringLiteral("link"));
+    unfold->setAutoDefault(false);
+    unfold->setAccessibleDescription(m_rows[at].title);
+    setTip(*unfold, tr("List the affected objects"));
+    connect(unfold, &QPushButton::clicked, list, [list, unfold] {
+        list->setVisible(list->isHidden());
+        unfold->setText(list->isHidden() ? tr("Show list") : tr("Hide list"));
+    });
+    return unfold;
+}
+
+QPushButton* ExportLossList::makeOffer(const SectorOffer& offer, std::size_t at, QWidget* frame)
+{
+    auto* const button = new QPushButton(offer.text, frame);
+    button->setObjectName(QStringLiteral("sectorOffer"));
+    button->setProperty("kind", QStringLiteral("link"));
+    button->setAutoDefault(false);
+    button->setAccessibleDescription(m_rows[at].title);
+    setTip(
+        *button,
+        offer.kind == SectorOffer::Kind::LeaveOut
+            ? tr("Export the level without them; the level itself stays as it is")
+            : tr("Export them again"));
+    // The rows, and this button with them, are made again before the call returns.
+    connect(
+        button,
+        &QPushButton::clicked,
+        this,
+        [this, at, offer] {
+            m_lastAsked = at;
+            emit offerTaken(offer);
+        },
+        Qt::QueuedConnection);
+    return button;
 }
 
 QWidget* ExportLossList::makeSingles(std::size_t at, QWidget* frame)

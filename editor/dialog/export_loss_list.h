@@ -1,38 +1,22 @@
 #pragma once
 
-#include "editor/document/file/export_target.h"
-#include "editor/tool/selection.h"
+#include "editor/dialog/loss_rows.h"
 
 #include <QScrollArea>
-#include <QString>
 
 #include <vector>
+
+QT_BEGIN_NAMESPACE
+class QPushButton;
+QT_END_NAMESPACE
 
 namespace sectored::editor {
 
 class Theme;
 
-/// A kind of data that a file cannot contain, or that a game shows wrong, as shown to the user.
-struct LossRow {
-    enum class Kind { Blocks, Lost, Warned, Changed };
-    struct Single {
-        std::int32_t number = 0;
-        Selection thing{};
-    };
-
-    Kind kind = Kind::Lost;
-    QString title;
-    QString reason;
-    std::int64_t count = 0;        ///< 0: not counted
-    QString singleKind{};          ///< type of the single objects, such as "Sectors"
-    std::vector<Single> singles{}; ///< affected objects; may be empty
-};
-
-/// Returns a row for each loss, blocking ones first. Precondition: `report` was made from `map`.
-std::vector<LossRow> lossRows(const Map& map, const ExportReport& report);
-
 /// Lists the data that an export loses and what a game will show wrong, or says that nothing is
-/// lost. A row with known objects is a button that asks to show them; it can also list them.
+/// lost. A row with known objects is a button that asks to show them; it can also list them. What
+/// can be done about a row is at its right end.
 class ExportLossList final : public QScrollArea {
     Q_OBJECT
 
@@ -46,11 +30,15 @@ public:
 signals:
     /// The user wants to see the objects of a row, or a single one, in the level.
     void thingsWanted(const sectored::editor::Selection& things);
+    /// The user wants to leave sectors out, or to include them again. The rows are made again.
+    void offerTaken(const sectored::editor::SectorOffer& offer);
 
 private:
     QWidget* makeFrame(std::size_t at);
     QWidget* makeRow(std::size_t at, const Theme& theme);
     QWidget* makeSingles(std::size_t at, QWidget* frame);
+    QPushButton* makeUnfolder(std::size_t at, QWidget* list, QWidget* frame);
+    QPushButton* makeOffer(const SectorOffer& offer, std::size_t at, QWidget* frame);
     QWidget* makeNothingLost(const Theme& theme);
     void ask(std::size_t at, const Selection& things);
 

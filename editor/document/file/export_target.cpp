@@ -16,6 +16,12 @@ namespace sectored::editor {
 
 namespace {
 
+bool isForGames(const ExportForm& form)
+{
+    const std::string_view group = form.group;
+    return group == "Build" || group == "Doom";
+}
+
 std::vector<ExportTarget> makeTargets()
 {
     std::vector<ExportTarget> targets;
@@ -24,6 +30,10 @@ std::vector<ExportTarget> makeTargets()
             targets.push_back({.form = form, .format = &format});
         }
     }
+    // Each group once, those for games first.
+    std::ranges::stable_sort(targets, std::ranges::greater(), [](const ExportTarget& target) {
+        return isForGames(target.form);
+    });
     return targets;
 }
 
@@ -52,12 +62,6 @@ std::vector<ExportReport::Count> countsOf(const Map& map, const Limits& limits)
 /// Rules about what the engines draw or place wrong.
 constexpr std::array<std::string_view, 3> cautionRules{"winding", "sprite-sector", "start"};
 
-bool isForGames(const ExportForm& form)
-{
-    const std::string_view group = form.group;
-    return group == "Build" || group == "Doom";
-}
-
 std::vector<Finding> cautionsOf(const Map& map)
 {
     std::vector<Finding> cautions;
@@ -70,6 +74,33 @@ std::vector<Finding> cautionsOf(const Map& map)
         }
     }
     return cautions;
+}
+
+/// Exports what is left of a level. The losses name what was left out, in numbers of the whole.
+Result<FinishedExport> exportReduced(
+    const ExportRequest& request,
+    const ExportTarget& target,
+    const ExportDetails& details,
+    const ReducedLevel& reduced)
+{
+    const ExportRequest formed{
+        .map = reduced.map,
+        .path = request.path,
+        .form = target.form.id,
+        .settings = request.settings,
+        .looks = request.looks};
+    auto exported = isWadFormat(*target.format)
+                        ? exportToWad(formed, *target.format, details.wad)
+                        : exportLevel(formed, *target.format, target.form.version)
+                              .map([](ExportedFiles&& files) {
+                                  return FinishedExport{.content = std::move(files)};
+                              });
+    if (exported && !reduced.losses.empty()) {
+        LossReport& losses = exported->content.losses;
+        losses = inNumbersOf(request.map, reduced.map, std::move(losses));
+        losses.insert(losses.begin(), reduced.losses.begin(), reduced.losses.end());
+    }
+    return exported;
 }
 
 } // namespace
@@ -94,18 +125,31 @@ std::string_view endingOf(const ExportTarget& target)
     return endingOf(target.form, *target.format);
 }
 
-ExportReport reportOf(const ExportRequest& request, const ExportTarget& target)
+ExportReport reportOf(
+    const ExportRequest& request,
+    const ExportTarget& target,
+    const ExportDetails& details)
 {
-    ExportReport report;
+    constexpr std::size_t mostPairs = 2'000;
+    const ReducedLevel reduced = levelWithout(request.map, details.leftOut);
+    ExportDetails quick = details;
+    quick.wad.hasNodes = false;
+    quick.wad.keepsOthers = false;
+    ExportReport report{.leftOut = details.leftOut};
     if (target.form.version != 0) {
-        report.counts = countsOf(request.map, limitsOf(target.form.version));
+        report.counts = countsOf(reduced.map, limitsOf(target.form.version));
     }
     if (isForGames(target.form)) {
-        report.cautions = cautionsOf(request.map);
+        report.cautions = cautionsOf(reduced.map);
     }
-    if (auto exported = exportFiles(request, target)) {
-        report.losses = std::move(exported->losses);
+    if (auto exported = exportReduced(request, target, quick, reduced)) {
+        report.losses = std::move(exported->content.losses);
+        report.warnings = std::move(exported->warnings);
     } else {
+        if (exported.error().code == MessageCode::DoomOverlap) {
+            report.overlaps = overlapsIn(reduced.map, mostPairs);
+        }
+        report.losses = reduced.losses;
         report.blocks.push_back(exported.error());
     }
     return report;
@@ -132,17 +176,22 @@ std::string reportText(
     for (const Finding& caution : report.cautions) {
         text.append("warning: ").append(englishText(caution)).append("\n");
     }
-    if (report.blocks.empty() && report.losses.empty() && report.cautions.empty()) {
+    for (const Error& warning : report.warnings) {
+        text.append("warning: ").append(englishText(warning)).append("\n");
+    }
+    if (report.blocks.empty() && report.losses.empty() && report.cautions.empty()
+        && report.warnings.empty()) {
         text.append("nothing is lost\n");
     }
     return text;
 }
 
-Result<ExportedFiles> exportFiles(const ExportRequest& request, const ExportTarget& target)
+Result<FinishedExport> exportFiles(
+    const ExportRequest& request,
+    const ExportTarget& target,
+    const ExportDetails& details)
 {
-    ExportRequest formed = request;
-    formed.form = target.form.id;
-    return exportLevel(formed, *target.format, target.form.version);
+    return exportReduced(request, target, details, levelWithout(request.map, details.leftOut));
 }
 
 } // namespace sectored::editor

@@ -7,6 +7,9 @@
 #include "sectored/format/loss_report.h"
 #include "sectored/map/map.h"
 
+#include "editor/document/file/left_out.h"
+#include "editor/document/file/wad_export.h"
+
 #include <cstdint>
 #include <filesystem>
 #include <optional>
@@ -32,6 +35,12 @@ const ExportTarget& exportTarget(std::string_view id);
 /// Returns the usual file extension of the target, without the dot.
 std::string_view endingOf(const ExportTarget& target);
 
+/// Choices of an export that a request does not have.
+struct ExportDetails {
+    std::vector<SectorId> leftOut{}; ///< sectors that are not exported
+    WadChoices wad{};                ///< of targets that write WADs
+};
+
 /// Consequences of exporting a level to a target.
 struct ExportReport {
     /// Number of rows in the level, and the limit of the target.
@@ -42,16 +51,22 @@ struct ExportReport {
         std::int64_t limit = 0;
     };
 
-    std::vector<Count> counts{}; ///< empty: the target has no limits
-    std::vector<Error> blocks{}; ///< reasons why the export is impossible
-    LossReport losses{};
+    std::vector<Count> counts{};        ///< empty: the target has no limits
+    std::vector<Error> blocks{};        ///< reasons why the export is impossible
+    LossReport losses{};                ///< in numbers of the whole level
+    std::vector<SectorPair> overlaps{}; ///< sectors above each other that block a Doom level
+    std::vector<SectorId> leftOut{};    ///< as asked for
+    std::vector<Error> warnings{};      ///< of FinishedExport
     /// What a game shows wrong although the file is sound: loops with the wrong winding, sprites in
     /// the wrong sector, a start outside its sector. Empty for formats that no game loads.
     std::vector<Finding> cautions{};
 };
 
-/// Returns the consequences of an export. `request.form` is that of the target.
-ExportReport reportOf(const ExportRequest& request, const ExportTarget& target);
+/// Returns the consequences of an export. `request.form` is that of the target. Builds no nodes.
+ExportReport reportOf(
+    const ExportRequest& request,
+    const ExportTarget& target,
+    const ExportDetails& details = {});
 
 /// Returns a report as English text for a file: a heading with the name and the form, and a line
 /// for each row.
@@ -63,7 +78,11 @@ std::string reportText(
 /// First words of each text that reportText returns.
 inline constexpr std::string_view reportHeading = "SectorEd export report";
 
-/// Returns the files to write. `request.form` is that of the target. Errors: those of exportLevel.
-Result<ExportedFiles> exportFiles(const ExportRequest& request, const ExportTarget& target);
+/// Returns the files to write. `request.form` is that of the target. Errors: those of exportLevel
+/// and of exportToWad.
+Result<FinishedExport> exportFiles(
+    const ExportRequest& request,
+    const ExportTarget& target,
+    const ExportDetails& details = {});
 
 } // namespace sectored::editor

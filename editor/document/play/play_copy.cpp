@@ -62,11 +62,14 @@ Result<Candidate> bestCandidate(const LevelToPlay& level)
         const ExportTarget target{.form = *form.form, .format = form.format};
         const std::string name = std::string(playFileStem).append(".").append(endingOf(target));
         const auto file = level.folder / name;
-        auto exported = exportFiles({.map = level.map, .path = file}, target);
+        auto exported = exportFiles(
+            {.map = level.map, .path = file},
+            target,
+            {.wad = {.hasNodes = false}}); // only the best form gets nodes
         if (!exported) {
             first = first.value_or(exported.error());
-        } else if (!best || exported->losses.size() < best->exported.losses.size()) {
-            best = Candidate{.form = form, .file = file, .exported = *std::move(exported)};
+        } else if (!best || exported->content.losses.size() < best->exported.losses.size()) {
+            best = Candidate{.form = form, .file = file, .exported = std::move(exported->content)};
         }
     }
     return best ? Result<Candidate>(*std::move(best)) : Result<Candidate>(failure(*first));

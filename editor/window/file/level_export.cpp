@@ -2,6 +2,7 @@
 
 #include "sectored/base/file.h"
 #include "sectored/base/file_links.h"
+#include "sectored/format/archive_levels.h"
 
 #include "editor/document/document.h"
 #include "editor/setting/display_text.h"
@@ -28,6 +29,30 @@ Result<std::vector<Saved>> replaceUnshared(const ExportedFiles& exported)
     return replaceFiles(exported.files);
 }
 
+/// Returns the choice that puts a level back into the WAD that it came from. That of a game, and
+/// archives of other kinds, are not written to: the level gets a file beside them.
+ExportChoice choiceForSource(const LevelPlace& source)
+{
+    constexpr std::size_t magicSize = 4;
+    const auto start = readFileStart(source.file, magicSize);
+    const bool isWad = presentFile(source.file) == PresentFile::Wad;
+    const bool isOfGame = start && !start->empty() && static_cast<char>(start->front()) == 'I';
+    ExportChoice choice{.target = isWad ? "doom-wad" : "svg", .path = source.file};
+    if (isWad) {
+        const auto names = levelsInWad(source.file);
+        choice.details.wad.level = !source.level.empty() ? foldedName(source.level)
+                                   : names.empty()       ? choice.details.wad.level
+                                                         : names.front();
+    }
+    if (!isWad || isOfGame) {
+        if (!source.level.empty()) {
+            choice.path.replace_filename(cleanedName(source.level));
+        }
+        choice.path.replace_extension(isWad ? "wad" : "svg");
+    }
+    return choice;
+}
+
 } // namespace
 
 LevelExport::LevelExport(
@@ -47,6 +72,9 @@ ExportChoice LevelExport::firstChoice() const
 {
     if (m_last) {
         return *m_last;
+    }
+    if (const auto& source = m_document.saved().source()) {
+        return choiceForSource(levelPlaceOf(*source));
     }
     std::filesystem::path path = m_document.saved().path().value_or("level.map");
     return {.target = "svg", .path = path.replace_extension("svg")};
@@ -70,10 +98,13 @@ ExportRequest LevelExport::requestFor(const ExportChoice& choice, const SurfaceL
         .looks = shown};
 }
 
-Result<ExportedFiles> LevelExport::filesFor(const ExportChoice& choice) const
+Result<FinishedExport> LevelExport::filesFor(const ExportChoice& choice) const
 {
     const auto shown = looks();
-    return exportFiles(requestFor(choice, shown.get()), exportTarget(choice.target));
+    return exportFiles(
+        requestFor(choice, shown.get()),
+        exportTarget(choice.target),
+        choice.details);
 }
 
 void LevelExport::ask()
@@ -140,7 +171,8 @@ void LevelExport::runAgain()
 void LevelExport::run(const ExportChoice& choice)
 {
     const auto exported = filesFor(choice);
-    const auto saved = exported.and_then(replaceUnshared);
+    const auto saved = exported.and_then(
+        [](const FinishedExport& finished) { return replaceUnshared(finished.content); });
     if (!saved) {
         m_bar.show(
             {.kind = Message::Kind::Error,
@@ -155,9 +187,16 @@ void LevelExport::run(const ExportChoice& choice)
     if (choice.report == ReportFile::Saved && !saveReport(choice)) {
         return;
     }
-    m_bar.show(
-        {.kind = Message::Kind::Information,
-         .title = tr("Exported to %1.").arg(displayPath(exported->files.back().path))});
+    Message message{
+        .kind = Message::Kind::Information,
+        .title = tr("Exported to %1.").arg(displayPath(exported->content.files.back().path))};
+    QStringList warnings;
+    for (const Error& warning : exported->warnings) {
+        message.kind = Message::Kind::Warning;
+        warnings += errorSentence(warning);
+    }
+    message.detail = warnings.join(u'\n');
+    m_bar.show(message);
 }
 
 /// Writes the report beside the file. Replaces only an earlier report. Shows an error and returns
@@ -166,7 +205,7 @@ bool LevelExport::saveReport(const ExportChoice& choice)
 {
     const ExportTarget& target = exportTarget(choice.target);
     const auto shown = looks();
-    const ExportReport report = reportOf(requestFor(choice, shown.get()), target);
+    const ExportReport report = reportOf(requestFor(choice, shown.get()), target, choice.details);
     const std::string text = reportText(report, target, choice.path);
     auto path = choice.path;
     path += ".report.txt";

@@ -43,7 +43,7 @@ private:
     ExportChoice firstChoice() const;
     std::shared_ptr<const SurfaceLooks> looks() const;
     ExportRequest requestFor(const ExportChoice& choice, const SurfaceLooks* shown) const;
-    Result<ExportedFiles> filesFor(const ExportChoice& choice) const;
+    Result<FinishedExport> filesFor(const ExportChoice& choice) const;
     void stepAside(const Selection& things);
     void followChange(const Change& change);
     void run(const ExportChoice& choice);

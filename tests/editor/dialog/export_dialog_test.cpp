@@ -1,3 +1,5 @@
+#include "sectored/base/file.h"
+#include "sectored/format/doom/doom_wad.h"
 #include "sectored/map/limits.h"
 
 #include "editor/dialog/export_dialog.h"
@@ -62,6 +64,30 @@ private:
             Qt::LeftButton,
             {},
             targets()->visualItemRect(found.front()).center());
+    }
+
+    QStringList offers()
+    {
+        QStringList texts;
+        for (const auto* const button :
+             m_dialog->findChildren<QPushButton*>(QStringLiteral("sectorOffer"))) {
+            texts += button->text();
+        }
+        return texts;
+    }
+
+    /// Presses what can be done about a row. The rows are made again.
+    void press(const QString& offer)
+    {
+        for (auto* const button :
+             m_dialog->findChildren<QPushButton*>(QStringLiteral("sectorOffer"))) {
+            if (button->text() == offer) {
+                QTest::mouseClick(button, Qt::LeftButton);
+                QCoreApplication::processEvents();
+                return;
+            }
+        }
+        QFAIL(qPrintable(QStringLiteral("%1 is not in %2").arg(offer, offers().join(u'|'))));
     }
 
     QStringList rows()
@@ -235,6 +261,87 @@ private slots:
             {},
             {20, 10});
         QCOMPARE(asked.walls.size(), std::size_t{1});
+    }
+
+    void sectorsAboveOthersCanBeLeftOut()
+    {
+        const Map map = test::mapFromText("start: 512,512 sector 0\n"
+                                          "sector 0: 0,0 4096,0 4096,4096 0,4096\n"
+                                          "sector 1: 1024,1024 2048,1024 2048,2048 1024,2048\n");
+        show(map);
+        choose(QStringLiteral("Doom WAD"));
+        QVERIFY(!exportButton()->isEnabled());
+        QCOMPARE(rows().filter(QStringLiteral("lies over sector")).size(), 1);
+        QCOMPARE(
+            offers(),
+            (QStringList{
+                QStringLiteral("Leave out sector 1"),
+                QStringLiteral("Leave out sector 0")}));
+        press(QStringLiteral("Leave out sector 1"));
+        QVERIFY2(exportButton()->isEnabled(), qPrintable(fault()));
+        QVERIFY(rows().filter(QStringLiteral("lies over sector")).isEmpty());
+        QCOMPARE(rows().filter(QStringLiteral("Left out of the export")).size(), 1);
+        QCOMPARE(m_dialog->choice().details.leftOut, (std::vector{SectorId{1}}));
+        press(QStringLiteral("Include sector 1"));
+        QVERIFY(!exportButton()->isEnabled());
+        QVERIFY(m_dialog->choice().details.leftOut.empty());
+    }
+
+    void manySectorsAreLeftOutTogether()
+    {
+        std::string text = "start: 32,32 sector 0\nsector 0: 0,0 16384,0 16384,16384 0,16384\n";
+        for (int at = 1; at <= 6; ++at) {
+            const std::string x = std::to_string(at * 1024);
+            const std::string end = std::to_string(at * 1024 + 512);
+            text += "sector " + std::to_string(at) + ": " + x + ",1024 " + end + ",1024 " + end
+                    + ",2048 " + x + ",2048\n";
+        }
+        const Map map = test::mapFromText(text);
+        show(map);
+        choose(QStringLiteral("Doom WAD"));
+        press(QStringLiteral("Leave out 6 sectors"));
+        QVERIFY2(exportButton()->isEnabled(), qPrintable(fault()));
+        press(QStringLiteral("Include all again"));
+        QVERIFY(!exportButton()->isEnabled());
+    }
+
+    void aWadKeepsItsContentAndGetsALevelOfThisName()
+    {
+        const Map map =
+            test::mapFromText("start: 512,512 sector 0\nsector 0: 0,0 4096,0 4096,4096 0,4096\n");
+        const QTemporaryDir folder;
+        const QString wad = folder.filePath(QStringLiteral("levels.wad"));
+        QVERIFY(replaceFile(wad.toStdString(), *writeDoomWad(map)));
+        show(map);
+        auto* const name = m_dialog->findChild<QLineEdit*>(QStringLiteral("levelName"));
+        QVERIFY(!name->isVisible());
+        choose(QStringLiteral("Doom WAD"));
+        QVERIFY(name->isVisible());
+        path()->setText(wad);
+        QTest::mouseClick(exportButton(), Qt::LeftButton);
+        QCOMPARE(fault(), QStringLiteral("MAP01 in levels.wad will be replaced."));
+        name->setText(QStringLiteral("map 2"));
+        QVERIFY(!exportButton()->isEnabled());
+        name->setText(QStringLiteral("map02"));
+        QTest::mouseClick(exportButton(), Qt::LeftButton);
+        QCOMPARE(fault(), QStringLiteral("MAP02 will be added to levels.wad."));
+        QCOMPARE(exportButton()->text(), QStringLiteral("Add"));
+        QTest::mouseClick(exportButton(), Qt::LeftButton);
+        QCOMPARE(m_dialog->result(), int(QDialog::Accepted));
+        QCOMPARE(m_dialog->choice().details.wad.level, std::string("MAP02"));
+    }
+
+    void noPictureReplacesAnArchive()
+    {
+        const Map map =
+            test::mapFromText("start: 512,512 sector 0\nsector 0: 0,0 4096,0 4096,4096 0,4096\n");
+        const QTemporaryDir folder;
+        const QString wad = folder.filePath(QStringLiteral("levels.wad"));
+        QVERIFY(replaceFile(wad.toStdString(), *writeDoomWad(map)));
+        show(map);
+        path()->setText(wad);
+        QVERIFY(!exportButton()->isEnabled());
+        QVERIFY2(fault().contains(QStringLiteral("levels.wad")), qPrintable(fault()));
     }
 
     void aReportIsWrittenOnlyIfAskedFor()

@@ -3,6 +3,7 @@
 #include "sectored/format/build_map/build_map.h"
 #include "sectored/format/doom/doom_wad.h"
 
+#include "editor/dialog/export_dialog.h"
 #include "editor/dialog/level_list_dialog.h"
 #include "editor/texture/game_files.h"
 #include "editor/window/bar/message_bar.h"
@@ -216,6 +217,26 @@ private slots:
         barButton("Open a level…")->click();
         choose("E1L2");
         QCOMPARE(*saved().source(), at("duke.grp:E1L2.MAP"));
+    }
+
+    void aLevelOfAWadIsPutBackByExportAndTheOthersStay()
+    {
+        window().files().open(at("two.wad:MAP02"));
+        m_session->view().setFocus();
+        m_session->key(Qt::Key_E, Qt::ControlModifier);
+        auto* const dialog = window().findChild<ExportDialog*>();
+        QVERIFY(dialog != nullptr);
+        QCOMPARE(dialog->choice().target, std::string_view("doom-wad"));
+        QCOMPARE(dialog->choice().path, at("two.wad"));
+        QCOMPARE(dialog->choice().details.wad.level, std::string("MAP02"));
+        dialog->findChild<QAbstractButton*>(QStringLiteral("buildNodes"))->setChecked(false);
+        auto* const button = dialog->findChild<QPushButton*>(QStringLiteral("exportNow"));
+        button->click();
+        QVERIFY(dialog->isVisible());
+        QCOMPARE(button->text(), QString("Replace"));
+        button->click();
+        QVERIFY2(said().startsWith("Exported to"), qPrintable(said()));
+        QCOMPARE(*doomLevelsIn(content("two.wad")), (std::vector<std::string>{"MAP01", "MAP02"}));
     }
 
     void theFileDialogListsArchives()
