@@ -233,6 +233,14 @@ inline constexpr std::array errorRows = [] {
             BackupNotKept,
             "",
             "saved, but the previous version could not be kept as a backup ({0})"},
+        MessageTemplate{JournalMissing, "", "there is no journal here"},
+        MessageTemplate{
+            JournalNewer,
+            "",
+            "made by a newer SectorEd; open the journal with that version"},
+        MessageTemplate{JournalUnread, "", "no part of the journal can be read: {0}"},
+        MessageTemplate{JournalLocked, "", "the journal is in use by another program"},
+        MessageTemplate{JournalStepMissing, "", "the journal has no step {0}"},
         MessageTemplate{WalkOutside, "", "no sector at ({0}, {1}); choose a point inside a sector"},
         MessageTemplate{
             WalkDamaged,

@@ -102,6 +102,12 @@ enum class MessageCode {
     UnreadTilesKeptAside,
     BackupDamaged,
     BackupNotKept,
+    // Journals
+    JournalMissing,
+    JournalNewer,
+    JournalUnread,
+    JournalLocked,
+    JournalStepMissing,
     // Starting a walk
     WalkOutside,
     WalkDamaged,

@@ -30,7 +30,12 @@ XRecord XRecord::ofFile(const XBytes& bytes, std::int32_t row)
 {
     const bool namesRow =
         (firstBitsOf(bytes) & numberMask) == (static_cast<std::uint32_t>(row) & numberMask);
-    return namesRow ? ofRow(bytes) : XRecord(Content{.bytes = bytes, .namesOwnRow = false});
+    return namesRow ? ofRow(bytes) : ofOtherRow(bytes);
+}
+
+XRecord XRecord::ofOtherRow(const XBytes& bytes)
+{
+    return XRecord(Content{.bytes = bytes, .namesOwnRow = false});
 }
 
 XRecord XRecord::withBytes(const XBytes& bytes) const

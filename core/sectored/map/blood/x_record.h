@@ -27,10 +27,14 @@ public:
     static XRecord ofRow(const XBytes& bytes);
     /// Returns the record of the row with this number in a file. Any other number in it is kept.
     static XRecord ofFile(const XBytes& bytes, std::int32_t row);
+    /// Returns a record that keeps the number in its bytes, whatever the row.
+    static XRecord ofOtherRow(const XBytes& bytes);
 
     bool isSet() const { return m_content != nullptr; }
     /// Returns the bytes, with 0 for the number of the own row. Precondition: isSet().
     const XBytes& bytes() const { return m_content->bytes; }
+    /// Tests whether the number in the record follows its row. Precondition: isSet().
+    bool namesOwnRow() const { return m_content->namesOwnRow; }
     /// Returns a record that differs only in its bytes. Keeps a number of another row.
     XRecord withBytes(const XBytes& bytes) const;
     /// Returns the bytes for a file in which the row has this number. Precondition: isSet().

@@ -1,0 +1,298 @@
+#include "sectored/journal/replay.h"
+
+#include "sectored/journal/entry_bytes.h"
+#include "sectored/journal/level_bytes.h"
+#include "sectored/journal/packed.h"
+#include "sectored/journal/patch_bytes.h"
+#include "sectored/journal/step_way.h"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+namespace sectored {
+
+namespace {
+
+/// Rows of patches after which earlier segments are left out, and the most of all steps. A row of a
+/// patch takes about 300 bytes.
+constexpr std::size_t rowsOfTimeline = 2'000'000;
+constexpr std::size_t mostRowsOfTimeline = 4'000'000;
+/// Rows that a replay changes at most, so that moves back and forth end.
+constexpr std::uint64_t mostWork = 64'000'000;
+
+std::size_t rowsOf(const Patch& patch)
+{
+    return 1 + patch.sectors.size() + patch.walls.size() + patch.sprites.size()
+           + patch.wallLists.size();
+}
+
+std::size_t workOf(const Map& map, const Patch& patch)
+{
+    constexpr std::size_t entriesPerRow = 64;
+    std::size_t entries = patch.sectorOrder.empty() ? 0 : map.sectorCount();
+    entries += patch.spriteOrder.empty() ? 0 : map.spriteCount();
+    entries += patch.wallTable.empty() ? 0 : map.wallCount();
+    return rowsOf(patch) + entries / entriesPerRow;
+}
+
+constexpr auto unreadable = "the record is not readable";
+
+} // namespace
+
+std::string Replay::begin(const StoredRecord& record)
+{
+    if (record.type != static_cast<std::uint16_t>(RecordType::Snapshot)) {
+        return "the segment does not begin with a snapshot";
+    }
+    const auto inflated =
+        (record.flags & packedFlag) != 0 ? unpacked(record.payload) : std::optional<Bytes>();
+    if ((record.flags & packedFlag) != 0 && !inflated) {
+        return "the snapshot is not readable";
+    }
+    VarReader reader(inflated ? std::span<const std::byte>(*inflated) : record.payload);
+    const auto snapshot = entry::readSnapshot(reader);
+    if (!snapshot) {
+        return "the snapshot is not readable";
+    }
+    if (m_hasBegun && m_rowsKept <= rowsOfTimeline && goToTarget()
+        && snapshot->position == m_timeline.position && snapshot->hash == m_hash.value()) {
+        m_timeline.isClosed = false;
+        return {};
+    }
+    auto level = readLevelBytes(reader);
+    if (!level || !reader.isAtEnd()) {
+        return "the level of the snapshot is not sound";
+    }
+    const LevelHash hash(*level);
+    if (hash.value() != snapshot->hash) {
+        return "the level of the snapshot has another hash";
+    }
+    m_timeline = Timeline{
+        .base = *level,
+        .basePosition = snapshot->position,
+        .position = snapshot->position,
+        .level = *std::move(level)};
+    m_target = snapshot->position;
+    m_hash = hash;
+    m_checker = FitChecker(m_timeline.level);
+    m_rowsKept = 0;
+    m_hasBegun = true;
+    return {};
+}
+
+std::string Replay::take(const StoredRecord& record)
+{
+    assert(m_hasBegun);
+    std::string fault;
+    if ((record.flags & packedFlag) != 0) {
+        const auto payload = unpacked(record.payload);
+        fault = payload ? takePayload(record, *payload) : unreadable;
+    } else {
+        fault = takePayload(record, record.payload);
+    }
+    if (fault.empty() && record.type != static_cast<std::uint16_t>(RecordType::Closed)) {
+        m_timeline.isClosed = false;
+    }
+    return fault;
+}
+
+Timeline Replay::finish()
+{
+    if (!goToTarget()) {
+        m_target = m_timeline.position;
+    }
+    return std::move(m_timeline);
+}
+
+template <class Read, class Use>
+std::string Replay::withEntry(std::span<const std::byte> payload, Read read, Use use)
+{
+    VarReader reader(payload);
+    auto value = read(reader);
+    return value ? use(*std::move(value)) : std::string(unreadable);
+}
+
+std::string Replay::takePayload(const StoredRecord& record, std::span<const std::byte> payload)
+{
+    const auto done = [](auto&& /*value*/) {
+        return std::string();
+    };
+    switch (static_cast<RecordType>(record.type)) {
+    case RecordType::Snapshot:
+        return "a snapshot in the middle of a segment";
+    case RecordType::Edit:
+        return takeEdit(record.number, payload);
+    case RecordType::Move:
+        return withEntry(payload, entry::readMove, [this](StepNumber position) {
+            return moveTo(position);
+        });
+    case RecordType::Saved:
+        return withEntry(payload, entry::readSaved, [&](SavedMark mark) {
+            if (m_timeline.saved.empty() || m_timeline.saved.back() != mark) {
+                m_timeline.saved.push_back(std::move(mark));
+            }
+            return done(0);
+        });
+    case RecordType::Name:
+        return withEntry(payload, entry::readName, [this](const entry::Name& name) {
+            return takeText(name.text, name.isSnapshot);
+        });
+    case RecordType::Script:
+        return withEntry(payload, entry::readScript, [&](auto script) {
+            if (!m_timeline.steps.empty() && m_timeline.steps.back().number == script.first) {
+                m_timeline.steps.back().script = std::move(script.second);
+            }
+            return done(0);
+        });
+    case RecordType::Outside:
+        return withEntry(payload, entry::readOutside, [&](const OutsideMark& mark) {
+            m_timeline.outside.push_back(mark);
+            return done(0);
+        });
+    case RecordType::Closed:
+        m_timeline.isClosed = true;
+        return withEntry(payload, entry::readClosed, done);
+    case RecordType::Attachment:
+        return withEntry(payload, entry::readAttachment, [&](auto attachment) {
+            m_timeline.attachments[attachment.first] = std::move(attachment.second);
+            return done(0);
+        });
+    }
+    return (record.flags & skippableFlag) != 0 ? std::string() : "made by a newer version";
+}
+
+std::string Replay::takeEdit(StepNumber number, std::span<const std::byte> payload)
+{
+    VarReader reader(payload);
+    auto edit = entry::readEdit(reader);
+    if (!edit) {
+        return unreadable;
+    }
+    if (!goToTarget()) {
+        return "too many rows change";
+    }
+    auto patch = readPatchBytes(reader, m_timeline.level);
+    if (!patch || !reader.isAtEnd()) {
+        return "the edit does not belong to this level";
+    }
+    if ((edit->joins && !canJoin(*patch)) || !m_checker.take(m_timeline.level, *patch)) {
+        return "the edit would leave a level whose rows do not fit each other";
+    }
+    m_rowsKept += rowsOf(*patch);
+    if (!spend(*patch) || m_rowsKept > mostRowsOfTimeline) {
+        return "too many rows change";
+    }
+    LevelHash hash = m_hash;
+    apply(m_timeline.level, *patch);
+    hash.update(m_timeline.level, *patch);
+    if (hash.value() != edit->hash) {
+        apply(m_timeline.level, inverted(*patch));
+        return "the level after the edit has another hash";
+    }
+    m_hash = hash;
+    return edit->joins ? joinStep(*patch)
+                       : addStep(number, std::move(edit->name), edit->time, *std::move(patch));
+}
+
+std::string Replay::addStep(StepNumber number, std::string name, JournalTime time, Patch patch)
+{
+    m_timeline.steps.push_back(
+        {.number = number,
+         .parent = m_timeline.position,
+         .name = std::move(name),
+         .time = time,
+         .patch = std::move(patch)});
+    m_timeline.position = number;
+    m_target = number;
+    return {};
+}
+
+bool Replay::canJoin(const Patch& patch) const
+{
+    return !m_timeline.steps.empty() && m_timeline.steps.back().number == m_timeline.position
+           && setsOnly(m_timeline.steps.back().patch) && setsOnly(patch);
+}
+
+std::string Replay::joinStep(const Patch& patch)
+{
+    TimelineStep& step = m_timeline.steps.back();
+    step.patch = combined(step.patch, patch);
+    step.script.reset();
+    // What was saved or named there was the level before.
+    const auto isHere = [&](const auto& mark) {
+        return mark.position == step.number;
+    };
+    std::erase_if(m_timeline.saved, isHere);
+    std::erase_if(m_timeline.snapshots, isHere);
+    if (step.patch.isEmpty()) {
+        m_timeline.position = step.parent;
+        m_target = step.parent;
+        m_timeline.steps.pop_back();
+    }
+    return {};
+}
+
+std::string Replay::moveTo(StepNumber position)
+{
+    if (!isKnown(position)) {
+        return "the history moves to a step that it does not have";
+    }
+    m_target = position;
+    return {};
+}
+
+std::string Replay::takeText(const NamedSnapshot& text, bool isSnapshot)
+{
+    if (!isKnown(text.position)) {
+        return "a step is named that the history does not have";
+    }
+    if (isSnapshot) {
+        m_timeline.snapshots.push_back(text);
+        return {};
+    }
+    const auto step =
+        std::ranges::lower_bound(m_timeline.steps, text.position, {}, &TimelineStep::number);
+    if (step != m_timeline.steps.end() && step->number == text.position) {
+        step->label = text.name;
+    }
+    return {};
+}
+
+bool Replay::isKnown(StepNumber position) const
+{
+    return position == m_timeline.basePosition || stepAt(m_timeline, position) != nullptr;
+}
+
+/// Moves the level to the target. Returns false if that takes too long.
+bool Replay::goToTarget()
+{
+    const auto way = wayBetween(m_timeline, m_timeline.position, m_target);
+    if (!way) {
+        return false;
+    }
+    const auto go = [this](const Patch& patch, StepNumber position) {
+        if (!spend(patch) || !m_checker.take(m_timeline.level, patch)) {
+            return false;
+        }
+        apply(m_timeline.level, patch);
+        m_hash.update(m_timeline.level, patch);
+        m_timeline.position = position;
+        return true;
+    };
+    const auto undo = [&](const TimelineStep* step) {
+        return go(inverted(step->patch), step->parent);
+    };
+    const auto redo = [&](const TimelineStep* step) {
+        return go(step->patch, step->number);
+    };
+    return std::ranges::all_of(way->undone, undo) && std::ranges::all_of(way->done, redo);
+}
+
+bool Replay::spend(const Patch& patch)
+{
+    m_work += workOf(m_timeline.level, patch);
+    return m_work <= mostWork;
+}
+
+} // namespace sectored
