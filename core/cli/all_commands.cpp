@@ -20,6 +20,7 @@ constexpr std::array table{
         defineSweep},
     Command{"diff", "List what is different between two levels", defineDiff},
     Command{"merge", "Merge two versions of a level", defineMerge},
+    Command{"journal", "List and read the journals of edits, and restore levels", defineJournal},
     Command{"assets", "List, extract and pack archives, tiles and palettes", defineAssets},
 };
 

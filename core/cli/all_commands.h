@@ -14,6 +14,7 @@ std::function<ExitCode()> defineWalk(Arguments& arguments);
 std::function<ExitCode()> defineSweep(Arguments& arguments);
 std::function<ExitCode()> defineDiff(Arguments& arguments);
 std::function<ExitCode()> defineMerge(Arguments& arguments);
+std::function<ExitCode()> defineJournal(Arguments& arguments);
 std::function<ExitCode()> defineAssets(Arguments& arguments);
 
 } // namespace sectored::cli

@@ -113,4 +113,9 @@ std::optional<Error> makePrivateFolder(const std::filesystem::path& folder)
     return std::nullopt;
 }
 
+std::uint32_t ownUserNumber()
+{
+    return ::geteuid();
+}
+
 } // namespace sectored

@@ -50,4 +50,7 @@ int syncFolder(const std::filesystem::path& folder);
 /// otherwise those of replaceFile.
 std::optional<Error> makePrivateFolder(const std::filesystem::path& folder);
 
+/// Returns the number of the user whose rights the program has.
+std::uint32_t ownUserNumber();
+
 } // namespace sectored

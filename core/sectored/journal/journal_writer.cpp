@@ -72,6 +72,7 @@ std::uint64_t JournalWriter::append(RecordType type, const Bytes& payload, const
         m_now.hash = change->hash;
         m_now.position = change->position.value_or(number);
     }
+    m_isClosed = m_isClosed || type == RecordType::Closed;
     if (payload.size() > payloadLimit || m_waiting.bytes.size() > unwrittenBytes) {
         m_segment.hasGap = true;
         m_segment.isBroken = true;
@@ -195,7 +196,8 @@ bool JournalWriter::isDue(Clock::time_point now) const
         && (m_waiting.unsynced >= syncRecords || m_waiting.unsyncedBytes >= syncBytes
             || now >= m_waiting.since + syncAfter || m_waiting.requests > 0);
     const bool needsWrite = !m_waiting.bytes.empty();
-    return needsSync || needsWrite || m_wantsSegment || m_segment.isBroken;
+    const bool needsSegment = (m_wantsSegment && !m_isStopped) || m_segment.isBroken;
+    return needsSync || needsWrite || (needsSegment && !m_isClosed);
 }
 
 /// Writes, syncs and begins a segment, whatever is due. Unlocks while it waits for the disk.
@@ -212,7 +214,7 @@ void JournalWriter::work(Lock& lock)
     }
     const bool isWanted = m_wantsSegment && !m_fault.error && !m_isStopped
                           && m_waiting.bytes.empty() && m_waiting.unsynced == 0;
-    if (m_segment.isBroken || isWanted) {
+    if ((m_segment.isBroken || isWanted) && !m_isClosed) {
         beginSegment(lock);
     }
     m_settled.notify_all();
@@ -317,6 +319,9 @@ void JournalWriter::beginSegment(Lock& lock)
         if (m_now.record != start.record) {
             std::filesystem::remove(path, ignored);
             m_now.segment = start.segment;
+            if (m_isClosed) {
+                return;
+            }
             continue;
         }
         const bool syncsPrevious = m_waiting.unsynced > 0 && !m_segment.isBroken;

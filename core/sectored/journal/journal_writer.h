@@ -113,6 +113,7 @@ private:
     } m_fault{};
 
     bool m_wantsSegment = false;
+    bool m_isClosed = false; ///< nothing follows, not even a segment
     bool m_isStopped = false;
     std::thread m_thread;
 };

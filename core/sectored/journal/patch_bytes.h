@@ -12,7 +12,7 @@ namespace sectored {
 void writePatchBytes(VarWriter& writer, const Patch& patch);
 
 /// Reads a patch for the level before it, and completes it from that level. Empty if the bytes are
-/// not those of a patch, or if the level is another one: a row is missing or too many, a changed
+/// not those of a patch, or if they belong to a different level: a row is missing or too many, a changed
 /// field has another value, a splice is out of range. Whether the rows fit each other afterwards is
 /// tested by FitChecker (fit_checker.h).
 std::optional<Patch> readPatchBytes(VarReader& reader, const Map& before);

@@ -112,7 +112,7 @@ private:
         std::uint32_t chain = header.checksum;
         report.firstRecord = number;
         report.offset = segmentHeaderSize;
-        // After a gap between segments, the timeline begins anew, if the snapshot is sound.
+        // After a gap between segments, a new timeline begins, if the snapshot is sound.
         Replay fresh;
         const bool isGap = m_replay.hasBegun() && number != m_reading.nextRecord;
         Replay& first = isGap ? fresh : m_replay;

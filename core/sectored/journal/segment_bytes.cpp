@@ -15,7 +15,7 @@ namespace {
 constexpr std::string_view segmentMark = "SEDJRNL\n";
 constexpr std::size_t payloadOffset = 20;
 /// Payloads below this size are stored as they are: packing takes longer than it saves.
-constexpr std::size_t packedFrom = 512;
+constexpr std::size_t packedFrom = 160;
 /// Numbers of records that may be missing between two that are looked for after damage.
 constexpr std::uint64_t furthestRecord = 1'000'000;
 

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "sectored/journal/journal_info.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+
+namespace sectored {
+
+/// What a list of journals shows, found without a replay.
+struct JournalFacts {
+    std::filesystem::path folder{};
+    JournalInfo info{};      ///< default if the file is missing or damaged
+    bool isOpen = false;     ///< a running program has it
+    bool isClosed = false;   ///< ended properly
+    bool isReadable = false; ///< some segment has a sound header and records
+    bool hasUnsaved = false; ///< the level differs from the newest save, or was never saved
+    std::size_t editsSinceSave = 0;
+    std::optional<JournalTime> lastEdit{};
+    std::uint64_t bytes = 0; ///< of all segments
+};
+
+/// Reads the facts of a journal: info.json, and the records after the newest save. Cost: that of
+/// reading these segments.
+JournalFacts journalFacts(const std::filesystem::path& folder);
+
+/// Tests whether a journal waits to be restored: it is not open, did not end properly, was not
+/// discarded, and has unsaved edits.
+bool waitsForRestore(const JournalFacts& facts);
+
+} // namespace sectored

@@ -1,0 +1,173 @@
+#include "sectored/journal/journal_store.h"
+
+#include "sectored/base/append_file.h"
+#include "sectored/base/version.h"
+#include "sectored/journal/journal_id.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <string>
+#include <system_error>
+
+namespace sectored {
+
+namespace {
+
+std::filesystem::path lockIn(const std::filesystem::path& folder)
+{
+    return folder / "lock";
+}
+
+/// Returns the folder that a variable names. Empty if it names none.
+std::filesystem::path folderOf(const char* variable)
+{
+    const char* const value = std::getenv(variable); // NOLINT(concurrency-mt-unsafe)
+    const std::filesystem::path folder = value != nullptr ? value : "";
+    return folder.is_absolute() ? folder : std::filesystem::path();
+}
+
+/// How a journal was recognised; the smaller, the better.
+enum class Match { Path, Inode, Content, None };
+
+Match matchOf(const JournalInfo& info, const LevelFile& level)
+{
+    if (!info.path.empty() && info.path == level.path.string()) {
+        return Match::Path;
+    }
+    if (info.stamp && level.stamp && info.stamp->device == level.stamp->device
+        && info.stamp->inode == level.stamp->inode) {
+        return Match::Inode;
+    }
+    const bool isKnown =
+        std::ranges::find(info.contentHashes, level.contentHash) != info.contentHashes.end();
+    return isKnown ? Match::Content : Match::None;
+}
+
+} // namespace
+
+std::vector<std::filesystem::path> journalRoots()
+{
+    std::vector<std::filesystem::path> roots;
+    const auto state = folderOf("XDG_STATE_HOME");
+    const auto home = folderOf("HOME");
+    if (!state.empty() || !home.empty()) {
+        roots.push_back(
+            (state.empty() ? home / ".local" / "state" : state) / "sectored" / "journal");
+    }
+    if (const auto runtime = folderOf("XDG_RUNTIME_DIR"); !runtime.empty()) {
+        roots.push_back(runtime / "sectored" / "journal");
+    }
+    std::error_code fault;
+    if (const auto temporary = std::filesystem::temp_directory_path(fault); !fault) {
+        roots.push_back(temporary / ("sectored-journal-" + std::to_string(ownUserNumber())));
+    }
+    return roots;
+}
+
+Result<JournalFolder> createJournal(const std::filesystem::path& root)
+{
+    const JournalId id = newJournalId();
+    const auto folder = root / textOf(id);
+    for (const auto& path : {root, folder}) {
+        if (auto error = makePrivateFolder(path)) {
+            return failure(*std::move(error));
+        }
+    }
+    const JournalTime now = journalTimeNow();
+    const auto written = writeJournalInfo(
+        folder,
+        {.program = std::string(versionText), .created = now, .changed = now});
+    return written ? lockJournal(folder) : failure(written.error());
+}
+
+Result<JournalFolder> lockJournal(const std::filesystem::path& folder)
+{
+    const auto id = journalIdOf(folder.filename().string());
+    auto lock = id ? FileLock::claim(lockIn(folder)) : std::nullopt;
+    if (!lock) {
+        return failure(
+            {.code = id ? MessageCode::JournalLocked : MessageCode::JournalMissing,
+             .where = {.file = folder.string()}});
+    }
+    return JournalFolder{.path = folder, .id = *id, .lock = *std::move(lock)};
+}
+
+std::vector<std::filesystem::path> journalsIn(const std::filesystem::path& root)
+{
+    std::vector<std::filesystem::path> folders;
+    std::error_code fault;
+    for (std::filesystem::directory_iterator at(root, fault), end; !fault && at != end;
+         at.increment(fault)) {
+        std::error_code unknown;
+        if (journalIdOf(at->path().filename().string())
+            && at->symlink_status(unknown).type() == std::filesystem::file_type::directory) {
+            folders.push_back(at->path());
+        }
+    }
+    return folders;
+}
+
+std::vector<std::filesystem::path> journalsOf(
+    const std::filesystem::path& root,
+    const LevelFile& level)
+{
+    struct Found {
+        Match match{};
+        JournalTime changed = 0;
+        std::filesystem::path folder{};
+    };
+    std::vector<Found> found;
+    for (const auto& folder : journalsIn(root)) {
+        const auto info = readJournalInfo(folder);
+        const Match match = info ? matchOf(*info, level) : Match::None;
+        if (match != Match::None && !info->discarded) {
+            found.push_back({.match = match, .changed = info->changed, .folder = folder});
+        }
+    }
+    std::ranges::sort(found, [](const Found& left, const Found& right) {
+        return left.match != right.match ? left.match < right.match : left.changed > right.changed;
+    });
+    std::vector<std::filesystem::path> folders;
+    folders.reserve(found.size());
+    for (Found& one : found) {
+        folders.push_back(std::move(one.folder));
+    }
+    return folders;
+}
+
+void keepDamaged(const JournalReading& reading)
+{
+    for (const SegmentReport& segment : reading.segments) {
+        if (segment.state != SegmentState::Damaged) {
+            continue;
+        }
+        const std::filesystem::path copy = segment.file.string() + ".damaged";
+        std::error_code fault;
+        std::filesystem::create_hard_link(segment.file, copy, fault);
+        if (fault && !std::filesystem::exists(copy, fault)) {
+            std::filesystem::copy_file(segment.file, copy, fault);
+        }
+    }
+}
+
+bool forgetJournal(const std::filesystem::path& folder)
+{
+    const auto lock = lockJournal(folder);
+    std::error_code fault;
+    return lock && std::filesystem::remove_all(folder, fault) > 0 && !fault;
+}
+
+std::size_t forgetJournals(const std::filesystem::path& root)
+{
+    const auto folders = journalsIn(root);
+    return static_cast<std::size_t>(std::ranges::count_if(folders, forgetJournal));
+}
+
+Result<void> discardJournal(const std::filesystem::path& folder, JournalTime now)
+{
+    JournalInfo info = readJournalInfo(folder).value_or(JournalInfo());
+    info.discarded = now;
+    return writeJournalInfo(folder, info);
+}
+
+} // namespace sectored

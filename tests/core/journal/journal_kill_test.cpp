@@ -1,0 +1,111 @@
+#include "sectored/journal/read_journal.h"
+
+#include "tests/support/test_length.h"
+#include "tests/support/test_main.h"
+
+#include <QProcess>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace sectored;
+using namespace sectored::test;
+
+/// A program with a journal that is killed at its system calls. Needs strace, and the right to
+/// trace.
+class JournalKillTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void k2AProgramKilledAtAnySystemCallLosesNothing_data();
+    void k2AProgramKilledAtAnySystemCallLosesNothing();
+
+private:
+    /// Runs the program, which is killed when it makes the call for the n-th time. Returns how
+    /// many edits it said it had committed; -1 if it was not killed.
+    int committedBefore(const QString& call, int n, const QString& folder) const;
+
+    QString m_strace;
+};
+
+void JournalKillTest::initTestCase()
+{
+    m_strace = QStandardPaths::findExecutable(QStringLiteral("strace"));
+    if (m_strace.isEmpty()) {
+        QSKIP("there is no strace");
+    }
+    QProcess process;
+    process.start(m_strace, {"-f", "-o", "/dev/null", "/bin/true"});
+    if (!process.waitForFinished() || process.exitCode() != 0) {
+        QSKIP("programs may not be traced here");
+    }
+}
+
+int JournalKillTest::committedBefore(const QString& call, int n, const QString& folder) const
+{
+    QProcess process;
+    process.start(
+        m_strace,
+        {"-f",
+         "-qq",
+         "-o",
+         "/dev/null",
+         "-e",
+         "trace=" + call,
+         "-e",
+         QStringLiteral("inject=%1:signal=KILL:when=%2").arg(call).arg(n),
+         QStringLiteral(SECTORED_JOURNAL_RUN),
+         folder,
+         "50"});
+    process.waitForFinished(60'000);
+    if (process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0) {
+        return -1;
+    }
+    const auto lines = process.readAllStandardOutput().split('\n');
+    return lines.size() < 2 ? 0 : lines.at(lines.size() - 2).toInt();
+}
+
+void JournalKillTest::k2AProgramKilledAtAnySystemCallLosesNothing_data()
+{
+    QTest::addColumn<QString>("call");
+    QTest::addColumn<int>("step");
+    // Every edit is a write to the journal and one to the terminal.
+    QTest::newRow("write") << "write" << inForm(31, 1);
+    QTest::newRow("openat") << "openat" << inForm(9, 1);
+    QTest::newRow("fdatasync") << "fdatasync" << inForm(2, 1);
+    QTest::newRow("fsync") << "fsync" << inForm(2, 1);
+    QTest::newRow("fallocate") << "fallocate" << inForm(2, 1);
+}
+
+void JournalKillTest::k2AProgramKilledAtAnySystemCallLosesNothing()
+{
+    QFETCH(const QString, call);
+    QFETCH(const int, step);
+    int kills = 0;
+    for (int n = 1;; n += step) {
+        const QTemporaryDir folder;
+        const int committed = committedBefore(call, n, folder.path());
+        if (committed < 0) {
+            break;
+        }
+        ++kills;
+        const auto reading = readJournal(folder.path().toStdString());
+        if (!reading) {
+            QVERIFY2(committed == 0, qPrintable(QStringLiteral("%1 %2").arg(call).arg(n)));
+            continue;
+        }
+        // The edit after the last one that was printed may be there as well.
+        const int restored = reading->timeline.level.header().start.position.x;
+        QVERIFY2(
+            restored == committed || restored == committed + 1,
+            qPrintable(
+                QStringLiteral("%1 %2: %3 of %4").arg(call).arg(n).arg(restored).arg(committed)));
+    }
+    qInfo("killed %d times", kills);
+    QVERIFY(kills > 0);
+}
+
+SECTORED_TEST(JournalKillTest)
+
+#include "journal_kill_test.moc"
