@@ -182,6 +182,16 @@ private slots:
         QVERIFY(start.isRunning());
     }
 
+    /// Spec: trust I8.
+    void theProgramHasNoNetwork()
+    {
+        QFile program(QStringLiteral(SECTORED_EDITOR));
+        QVERIFY(program.open(QIODevice::ReadOnly));
+        const QByteArray content = program.readAll();
+        QVERIFY(content.contains("libQt6Widgets"));
+        QVERIFY(!content.contains("libQt6Network"));
+    }
+
     /// Spec: trust B76.
     void optionsOfQtAreNotTaken()
     {

@@ -1,3 +1,5 @@
+#include "sectored/base/lock.h"
+
 #include "editor/document/play/engine_run.h"
 #include "editor/setting/display_text.h"
 #include "tests/editor/fake_engine.h"
@@ -106,6 +108,17 @@ private slots:
         QVERIFY(says("[$HOME]"));
         QVERIFY(says("[;]"));
         QVERIFY(says("[*]"));
+    }
+
+    /// A lock that the engine inherited would outlive the editor (Spec: trust I7).
+    void theEngineGetsNoFilesOfTheEditor()
+    {
+        const auto lock = FileLock::claim(at("held.lock").toStdString());
+        QVERIFY(lock.has_value());
+        runToItsEnd(request(
+            test::fakeEngine(at("engine"), "for f in /proc/$$/fd/*; do readlink $f; done\n")));
+        QVERIFY(says("/engine"));
+        QVERIFY(!says("held.lock"));
     }
 
     void standardErrorIsShownToo()
