@@ -12,9 +12,9 @@ namespace sectored {
 void writePatchBytes(VarWriter& writer, const Patch& patch);
 
 /// Reads a patch for the level before it, and completes it from that level. Empty if the bytes are
-/// not those of a patch, or if they belong to a different level: a row is missing or too many, a changed
-/// field has another value, a splice is out of range. Whether the rows fit each other afterwards is
-/// tested by FitChecker (fit_checker.h).
+/// not those of a patch, or if they belong to a different level: a row is missing or too many, a
+/// changed field has another value, a splice is out of range. Whether the rows fit each other
+/// afterwards is tested by FitChecker (fit_checker.h).
 std::optional<Patch> readPatchBytes(VarReader& reader, const Map& before);
 
 } // namespace sectored
