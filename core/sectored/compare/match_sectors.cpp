@@ -1,6 +1,6 @@
 #include "sectored/compare/match_sectors.h"
 
-#include "sectored/compare/sector_shape.h"
+#include "sectored/compare/placed_outline.h"
 #include "sectored/geom/int128.h"
 #include "sectored/map/box_quadtree.h"
 
@@ -14,8 +14,8 @@ namespace sectored {
 
 namespace {
 
-using Shapes = std::vector<SectorShape>;
-using ShapePointers = std::vector<const SectorShape*>;
+using Shapes = std::vector<PlacedOutline>;
+using ShapePointers = std::vector<const PlacedOutline*>;
 
 /// Both levels while their sectors are matched.
 struct Sides {
@@ -55,18 +55,18 @@ std::uint64_t distance2(Point a, Point b)
 /// nearest, then the first in the file.
 void pairAlike(
     Sides& sides,
-    std::span<const SectorShape* const> lefts,
-    std::span<const SectorShape* const> rights,
+    std::span<const PlacedOutline* const> lefts,
+    std::span<const PlacedOutline* const> rights,
     SectorLikeness likeness)
 {
     for (int least = 2; least >= 0; --least) {
-        for (const SectorShape* left : lefts) {
+        for (const PlacedOutline* left : lefts) {
             if (!sides.isLeftFree(left->id)) {
                 continue;
             }
-            const SectorShape* best = nullptr;
+            const PlacedOutline* best = nullptr;
             std::uint64_t nearest = 0;
-            for (const SectorShape* right : rights) {
+            for (const PlacedOutline* right : rights) {
                 if (!sides.isRightFree(right->id)
                     || fieldsInCommon(sides.left[left->id], sides.right[right->id]) < least) {
                     continue;
@@ -93,11 +93,11 @@ void matchEqual(Sides& sides, const Shapes& lefts, const Shapes& rights, SectorL
 {
     const auto sorted = [](const Shapes& shapes) {
         ShapePointers pointers;
-        for (const SectorShape& shape : shapes) {
+        for (const PlacedOutline& shape : shapes) {
             pointers.push_back(&shape);
         }
-        std::ranges::stable_sort(pointers, [](const SectorShape* a, const SectorShape* b) {
-            return compareShapes(*a, *b) < 0;
+        std::ranges::stable_sort(pointers, [](const PlacedOutline* a, const PlacedOutline* b) {
+            return compareOutlines(*a, *b) < 0;
         });
         return pointers;
     };
@@ -105,7 +105,7 @@ void matchEqual(Sides& sides, const Shapes& lefts, const Shapes& rights, SectorL
     const ShapePointers right = sorted(rights);
     const auto runFrom = [](const ShapePointers& shapes, std::size_t from) {
         std::size_t to = from + 1;
-        while (to < shapes.size() && compareShapes(*shapes[from], *shapes[to]) == 0) {
+        while (to < shapes.size() && compareOutlines(*shapes[from], *shapes[to]) == 0) {
             ++to;
         }
         return to;
@@ -113,7 +113,7 @@ void matchEqual(Sides& sides, const Shapes& lefts, const Shapes& rights, SectorL
     std::size_t l = 0;
     std::size_t r = 0;
     while (l < left.size() && r < right.size()) {
-        const auto order = compareShapes(*left[l], *right[r]);
+        const auto order = compareOutlines(*left[l], *right[r]);
         const std::size_t leftEnd = runFrom(left, l);
         const std::size_t rightEnd = runFrom(right, r);
         if (order == 0) {
@@ -130,11 +130,11 @@ void matchEqual(Sides& sides, const Shapes& lefts, const Shapes& rights, SectorL
 
 Shapes freeShapes(Shapes shapes, const auto& isFree)
 {
-    std::erase_if(shapes, [&](const SectorShape& shape) { return !isFree(shape.id); });
+    std::erase_if(shapes, [&](const PlacedOutline& shape) { return !isFree(shape.id); });
     return shapes;
 }
 
-Box boxOf(const SectorShape& shape)
+Box boxOf(const PlacedOutline& shape)
 {
     Box box;
     for (const PlacedEdge& edge : shape.edges) {
@@ -306,7 +306,7 @@ void matchByPlace(Sides& sides, const Shapes& lefts, const Shapes& rights)
 
 Shapes withoutPlaces(Shapes shapes)
 {
-    for (SectorShape& shape : shapes) {
+    for (PlacedOutline& shape : shapes) {
         shape = withoutPlace(std::move(shape));
     }
     return shapes;
@@ -323,8 +323,8 @@ void matchSectors(const Map& left, const Map& right, LevelMatch& match)
     const auto rightFree = [&](SectorId id) {
         return sides.isRightFree(id);
     };
-    Shapes lefts = shapesOf(left);
-    Shapes rights = shapesOf(right);
+    Shapes lefts = placedOutlines(left);
+    Shapes rights = placedOutlines(right);
     matchEqual(sides, lefts, rights, SectorLikeness::SameWalls);
     lefts = freeShapes(std::move(lefts), leftFree);
     rights = freeShapes(std::move(rights), rightFree);

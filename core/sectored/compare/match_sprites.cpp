@@ -1,6 +1,6 @@
 #include "sectored/compare/match_sprites.h"
 
-#include "sectored/compare/sector_shape.h"
+#include "sectored/compare/placed_outline.h"
 #include "sectored/map/field.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "sectored/compare/match_walls.h"
 
-#include "sectored/compare/sector_shape.h"
+#include "sectored/compare/placed_outline.h"
 
 #include <algorithm>
 #include <cstddef>

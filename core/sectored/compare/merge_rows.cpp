@@ -97,6 +97,7 @@ public:
         for (SpriteId id{}; id.value < m_versions.spriteEnd(); ++id.value) {
             mergeSprite(id);
         }
+        dropLostReferences();
         mergeHeader();
         m_result.sectorOrder = merged<SectorId>(&MergeVersion::sectorOrder);
         m_result.spriteOrder = merged<SpriteId>(&MergeVersion::spriteOrder);
@@ -116,6 +117,9 @@ private:
             return rows.theirs != nullptr ? *rows.theirs
                    : rows.mine != nullptr ? *rows.mine
                                           : *rows.base;
+        }
+        if (*rows.mine == *rows.theirs || (rows.base != nullptr && *rows.base == *rows.theirs)) {
+            return *rows.mine;
         }
         Row row = *rows.mine;
         for (const Field<Row>& field : fields) {
@@ -172,6 +176,27 @@ private:
         wall.upperWall = linked.upperWall;
         wall.lowerWall = linked.lowerWall;
         m_result.wallRows[id.value] = std::move(wall);
+    }
+
+    /// Walls of damaged sectors may refer to walls anywhere, which the other version may have
+    /// removed.
+    void dropLostReferences()
+    {
+        for (auto& wall : m_result.wallRows) {
+            if (!wall) {
+                continue;
+            }
+            for (WallRef Wall::*member :
+                 {&Wall::point2, &Wall::nextWall, &Wall::upperWall, &Wall::lowerWall}) {
+                WallRef& reference = (*wall).*member;
+                if (reference.isRow() && !m_result.row(reference.row())) {
+                    reference = {};
+                }
+            }
+            if (!isThere(wall->nextSector)) {
+                wall->nextSector = {};
+            }
+        }
     }
 
     bool isThere(SectorRef sector) const { return !sector.isRow() || m_result.has(sector.row()); }

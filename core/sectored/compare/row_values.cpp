@@ -1,6 +1,6 @@
 #include "sectored/compare/row_values.h"
 
-#include "sectored/compare/sector_shape.h"
+#include "sectored/compare/placed_outline.h"
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/map/blood/own_x_record.h"
 #include "sectored/map/blood/x_field.h"

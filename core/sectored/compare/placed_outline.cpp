@@ -1,4 +1,4 @@
-#include "sectored/compare/sector_shape.h"
+#include "sectored/compare/placed_outline.h"
 
 #include <algorithm>
 #include <tuple>
@@ -28,12 +28,12 @@ PlacedEdge shifted(const PlacedEdge& edge, Shift by)
         .to = {edge.to.x + by.x, edge.to.y + by.y}};
 }
 
-std::vector<SectorShape> shapesOf(const Map& map)
+std::vector<PlacedOutline> placedOutlines(const Map& map)
 {
-    std::vector<SectorShape> shapes;
+    std::vector<PlacedOutline> shapes;
     shapes.reserve(map.sectorCount());
     for (const SectorId sector : map.sectorOrder()) {
-        SectorShape shape{.id = sector, .rank = shapes.size()};
+        PlacedOutline shape{.id = sector, .rank = shapes.size()};
         for (const WallId wall : map.wallsOf(sector)) {
             shape.edges.push_back(edgeOf(map, wall));
         }
@@ -49,7 +49,7 @@ std::vector<SectorShape> shapesOf(const Map& map)
     return shapes;
 }
 
-SectorShape withoutPlace(SectorShape shape)
+PlacedOutline withoutPlace(PlacedOutline shape)
 {
     for (PlacedEdge& edge : shape.edges) {
         edge = shifted(edge, shiftFrom(shape.at, {}));
@@ -57,7 +57,7 @@ SectorShape withoutPlace(SectorShape shape)
     return shape;
 }
 
-std::strong_ordering compareShapes(const SectorShape& left, const SectorShape& right)
+std::strong_ordering compareOutlines(const PlacedOutline& left, const PlacedOutline& right)
 {
     return std::lexicographical_compare_three_way(
         left.edges.begin(),

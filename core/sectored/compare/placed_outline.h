@@ -21,7 +21,7 @@ struct PlacedEdge {
 std::strong_ordering compareEdges(const PlacedEdge& left, const PlacedEdge& right);
 
 /// A sector with its walls, sorted by place.
-struct SectorShape {
+struct PlacedOutline {
     SectorId id{};
     std::size_t rank = 0; ///< position in the file order
     Point at{};           ///< the start of the first edge
@@ -41,12 +41,12 @@ constexpr Shift shiftFrom(Point from, Point to)
 }
 
 /// Returns the shapes of all sectors, in file order.
-std::vector<SectorShape> shapesOf(const Map& map);
+std::vector<PlacedOutline> placedOutlines(const Map& map);
 
 /// Returns the shape relative to its own point.
-SectorShape withoutPlace(SectorShape shape);
+PlacedOutline withoutPlace(PlacedOutline shape);
 
 /// Compares the edges.
-std::strong_ordering compareShapes(const SectorShape& left, const SectorShape& right);
+std::strong_ordering compareOutlines(const PlacedOutline& left, const PlacedOutline& right);
 
 } // namespace sectored
