@@ -132,6 +132,8 @@ public:
     virtual void replayWalks() = 0;
     /// Raises the Tiles panel and asks for pictures that are to become tiles.
     virtual void addPictures() = 0;
+    /// Raises the Differences panel and asks for the level to compare with.
+    virtual void compareWith() = 0;
 };
 
 /// Commands that actions send to the dialogs about commands, keys and settings.

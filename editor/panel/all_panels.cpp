@@ -2,6 +2,7 @@
 
 #include "editor/document/watch/level_watch.h"
 #include "editor/panel/case/case_panel.h"
+#include "editor/panel/compare/compare_panel.h"
 #include "editor/panel/history/history_panel.h"
 #include "editor/panel/inspector/inspector_panel.h"
 #include "editor/panel/outliner/outliner_panel.h"
@@ -51,6 +52,11 @@ MadePanel makeQuery(const PanelParts& parts)
 MadePanel makeCase(const PanelParts& parts)
 {
     return asPanel(new CasePanel(parts.document));
+}
+
+MadePanel makeCompare(const PanelParts& parts)
+{
+    return asPanel(new ComparePanel(parts.document));
 }
 
 MadePanel makeHistory(const PanelParts& parts)
@@ -200,6 +206,18 @@ constexpr std::array panels{
         .page = "walks",
         .section = "the-walks-panel",
         .make = makeWalks},
+    PanelRow{
+        .action = "panel.compare",
+        .title = "Differences",
+        .icon = "compare",
+        .keys = "",
+        .tip = "What is different between this level and another one, and merging them",
+        .slot = PanelSlot::Bottom,
+        .isShown = false,
+        .minimum = {sideMinimum, bottomMinimum},
+        .page = "compare-and-merge",
+        .section = "in-the-editor",
+        .make = makeCompare},
     PanelRow{
         .action = "panel.player",
         .title = "Player",

@@ -341,6 +341,7 @@ void LevelPainter::paintOverlay(Canvas& canvas, const QRectF& exposed)
     const Overlay& overlay = m_parts.tools.active().overlay();
     m_parts.heat.paint(canvas);
     drawOverlay(canvas, m_parts.reach.way(), m_texts, m_parts.view.font());
+    drawOverlay(canvas, m_differences, m_texts, m_parts.view.font());
     drawOverlay(canvas, m_fix, m_texts, m_parts.view.font());
     drawOverlay(canvas, m_walk, m_texts, m_parts.view.font());
     auto written = overlayLabelPlaces(canvas, overlay.labels, m_texts, m_parts.view.font());

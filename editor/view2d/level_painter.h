@@ -74,6 +74,9 @@ public:
     /// Shows what a fix would change, below the overlay of the tool.
     void setFixOverlay(const Overlay& overlay);
 
+    /// Shows what is different from another level, below what a fix would change.
+    void setDifferenceOverlay(const Overlay& overlay) { replace(m_differences, overlay); }
+
     /// Call after this patch changed the level. Updates the minimap too.
     void followPatch(const Patch& patch);
     /// Call after the level was replaced.
@@ -136,8 +139,9 @@ private:
     std::vector<PlacedLabel> m_labels; ///< over m_marked
     Overlay m_shown;                   ///< the tool's overlay when last painted
     std::optional<Point> m_shownCursor;
-    Overlay m_walk; ///< below m_shown
-    Overlay m_fix;  ///< below m_walk
+    Overlay m_walk;        ///< below m_shown
+    Overlay m_fix;         ///< below m_walk
+    Overlay m_differences; ///< below m_fix
 };
 
 } // namespace sectored::editor

@@ -2,6 +2,7 @@
 
 #include "editor/document/document.h"
 #include "editor/document/play/level_play.h"
+#include "editor/panel/compare/compare_panel.h"
 #include "editor/panel/inspector/inspector_panel.h"
 #include "editor/panel/inspector/selection_text.h"
 #include "editor/panel/outliner/outliner_panel.h"
@@ -66,6 +67,13 @@ void connectPanels(Docks& docks, LevelView& view)
         &ProblemsPanel::previewWanted,
         &view.painter(),
         &LevelPainter::setFixOverlay);
+    auto* const compare = &docks.find<ComparePanel>();
+    QObject::connect(compare, &ComparePanel::placeWanted, camera, &Camera2d::frameBox);
+    QObject::connect(
+        compare,
+        &ComparePanel::overlayWanted,
+        &view.painter(),
+        &LevelPainter::setDifferenceOverlay);
     QObject::connect(outliner, &OutlinerPanel::placeWanted, camera, &Camera2d::frameBox);
     QObject::connect(walks, &WalksPanel::placeWanted, camera, &Camera2d::frameBox);
     QObject::connect(pins, &PinList::placeWanted, camera, &Camera2d::frameBox);

@@ -1,6 +1,7 @@
 #include "editor/window/dock/window_panes.h"
 
 #include "editor/document/watch/level_watch.h"
+#include "editor/panel/compare/compare_panel.h"
 #include "editor/panel/inspector/inspector_panel.h"
 #include "editor/panel/problems/problems_panel.h"
 #include "editor/panel/tiles/tiles_panel.h"
@@ -96,6 +97,12 @@ void WindowPanes::addPictures()
 {
     m_parts.docks.bringToFront<TilesPanel>();
     m_parts.docks.find<TilesPanel>().askForPictures();
+}
+
+void WindowPanes::compareWith()
+{
+    m_parts.docks.bringToFront<ComparePanel>();
+    m_parts.docks.find<ComparePanel>().ask();
 }
 
 void WindowPanes::replayWalks()

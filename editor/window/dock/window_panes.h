@@ -47,6 +47,7 @@ public:
     void showProblem(Direction direction) override;
     void replayWalks() override;
     void addPictures() override;
+    void compareWith() override;
 
 signals:
     /// A sentence to show to the user.
