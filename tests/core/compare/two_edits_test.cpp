@@ -216,7 +216,7 @@ QString mergePairs(const Map& map, const Ground& ground, int pairs, std::uint64_
     const Map level = savedAndRead(map);
     std::vector<RandomEdit> edits;
     int done = 0;
-    for (int tried = 0; tried < 30 * pairs && done < pairs; ++tried) {
+    for (int tried = 0; tried < 40 + 8 * pairs && done < pairs; ++tried) {
         auto edit = randomEdit(level, ground, random);
         if (!edit) {
             continue;
