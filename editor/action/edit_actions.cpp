@@ -23,14 +23,15 @@ QString undoTitle(const Workbench& bench)
 {
     const History& history = bench.document.edits().history();
     const QString verb = QObject::tr("Undo");
-    return history.canUndo() ? withStep(verb, history.steps()[history.done() - 1].name) : verb;
+    return history.canUndo() ? withStep(verb, history.stepTo(history.current()).name) : verb;
 }
 
 QString redoTitle(const Workbench& bench)
 {
     const History& history = bench.document.edits().history();
     const QString verb = QObject::tr("Redo");
-    return history.canRedo() ? withStep(verb, history.steps()[history.done()].name) : verb;
+    const std::size_t next = history.nextOf(history.current());
+    return next != 0 ? withStep(verb, history.stepTo(next).name) : verb;
 }
 
 bool hasFields(const Workbench& bench)
@@ -86,6 +87,23 @@ std::vector<Action> editActions()
          .title = redoTitle,
          .needs = "Nothing to redo",
          .words = "repeat"},
+        {.id = "edit.snapshot",
+         .text = "Snapshot",
+         .icon = "pin",
+         .keys = "Ctrl+K",
+         .tip = "Name the current state of the level, to find it in the history",
+         .run = [](const Workbench& bench) { bench.document.edits().takeSnapshot(); },
+         .words = "history timeline name state version bookmark"},
+        {.id = "edit.exportSteps",
+         .text = "Export steps…",
+         .icon = "",
+         .keys = "",
+         .tip = "Write the last steps as an edit script",
+         .run = [](const Workbench& bench) { bench.dialogs.exportSteps(); },
+         .enabled =
+             [](const Workbench& bench) { return bench.document.edits().history().canUndo(); },
+         .needs = "Edit something first",
+         .words = "history script record macro"},
         {.id = "edit.delete",
          .text = "Delete",
          .icon = "delete",

@@ -338,6 +338,8 @@ std::span<const MenuLayout> menuLayouts()
          "&Edit",
          {"edit.undo",
           "edit.redo",
+          "edit.snapshot",
+          "edit.exportSteps",
           "-",
           "edit.cut",
           "edit.copy",

@@ -151,6 +151,8 @@ public:
     virtual void showPreferences() = 0;
     /// Opens the list of files that tiles come from.
     virtual void showGameFiles() = 0;
+    /// Shows the last steps as an edit script. Precondition: there is a step to undo.
+    virtual void exportSteps() = 0;
 };
 
 /// Commands by which actions show messages to the user.

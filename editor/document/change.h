@@ -7,7 +7,7 @@ struct Change {
     bool level = false; ///< any part of the map
     bool selection = false;
     bool query = false;      ///< the query point, or the shown parts of its result
-    bool history = false;    ///< the steps, or how many are applied
+    bool history = false;    ///< the steps, the names of states, or which is the current one
     bool file = false;       ///< the path, or whether there are unsaved changes
     bool settings = false;   ///< what tools are set to (ToolOptions)
     bool otherLevel = false; ///< the level was replaced; its ids refer to other rows

@@ -38,6 +38,7 @@ Document::Document(QObject* parent)
              .file = true,
              .visibility = isLayerChanged || hasNewLocks});
     });
+    connect(&m_edits, &Edits::named, this, [this] { emit changed({.history = true}); });
     connect(&m_saved, &SavedLevel::replaced, this, &Document::followReplacement);
     connect(&m_saved, &SavedLevel::reloaded, this, &Document::followReload);
     connect(&m_saved, &SavedLevel::saved, this, [this] {

@@ -7,6 +7,7 @@
 
 #include "editor/document/level.h"
 #include "editor/document/reproduction.h"
+#include "editor/setting/display_text.h"
 #include "editor/setting/state_folder.h"
 
 #include <utility>
@@ -51,9 +52,9 @@ PlanResult Edits::commit(std::span<const Request> requests, Join join)
         return plan;
     }
     if (mayAmend(plan->patch, join)) {
-        amend(plan->patch);
+        amend(plan->patch, scriptOf(requests));
     } else {
-        push(nameOf(requests), plan->patch, join);
+        push({.name = nameOf(requests), .patch = plan->patch}, scriptOf(requests), join);
     }
     tellNotices(*plan);
     return plan;
@@ -63,7 +64,7 @@ PlanResult Edits::commitAs(std::string name, std::span<const Request> requests)
 {
     PlanResult plan = planned(requests);
     if (plan) {
-        push(std::move(name), plan->patch, Join::Never);
+        push({.name = std::move(name), .patch = plan->patch}, scriptOf(requests), Join::Never);
         tellNotices(*plan);
     }
     return plan;
@@ -84,29 +85,36 @@ Join Edits::newJoin()
 
 bool Edits::mayAmend(const Patch& patch, Join join) const
 {
-    return join != Join::Never && join == m_join && !m_history.canRedo()
+    return join != Join::Never && join == m_join && m_history.current() == m_history.steps().size()
            && setsOnly(m_history.steps().back().patch) && setsOnly(patch);
 }
 
-void Edits::amend(const Patch& patch)
+ScriptLines Edits::scriptOf(std::span<const Request> requests) const
 {
-    const std::size_t before = m_history.done();
+    return scriptLinesOf({requests.begin(), requests.end()}, m_level.view().numbering());
+}
+
+void Edits::amend(const Patch& patch, ScriptLines script)
+{
     m_history.amend(patch);
-    m_stepTimes.resize(m_history.done());
-    if (m_history.done() < before) {
+    if (m_history.steps().size() < m_records.size()) {
+        m_records.pop_back();
         endJoin(); // The last step now belongs to another gesture.
+    } else {
+        ScriptLines& last = m_records.back().script;
+        last.lines.insert(last.lines.end(), script.lines.begin(), script.lines.end());
+        last.areComplete = last.areComplete && script.areComplete;
     }
     apply(patch);
 }
 
-void Edits::push(std::string name, const Patch& patch, Join join)
+void Edits::push(HistoryStep step, ScriptLines script, Join join)
 {
-    const std::size_t step = m_history.done();
-    m_stepTimes.resize(step);
-    m_stepTimes.push_back(QDateTime::currentDateTime());
-    m_history.push({.name = std::move(name), .patch = patch});
+    const Patch patch = step.patch;
+    m_records.push_back({.time = QDateTime::currentDateTime(), .script = std::move(script)});
+    m_history.push(std::move(step));
     m_join = join;
-    emit stepAdded(step);
+    emit stepAdded(m_history.current());
     apply(patch);
 }
 
@@ -128,24 +136,44 @@ void Edits::undo()
 void Edits::redo()
 {
     if (m_history.canRedo()) {
+        endJoin();
         apply(m_history.redo());
     }
 }
 
-void Edits::goToStep(std::size_t done)
+void Edits::goTo(std::size_t state)
 {
-    while (m_history.done() > done && m_history.canUndo()) {
-        undo();
+    if (state == m_history.current()) {
+        return;
     }
-    while (m_history.done() < done && m_history.canRedo()) {
-        redo();
+    endJoin();
+    const std::vector<Patch> way = m_history.goTo(state);
+    Map after = m_level.map();
+    for (const Patch& patch : way) {
+        sectored::apply(after, patch);
+    }
+    apply(patchBetween(m_level.map(), after, way));
+}
+
+void Edits::nameState(std::size_t state, std::string name)
+{
+    m_history.nameState(state, std::move(name));
+    emit named();
+}
+
+void Edits::takeSnapshot()
+{
+    const std::size_t state = m_history.current();
+    if (!m_history.stateNames().contains(state)) {
+        const QString time = displayClock(QDateTime::currentDateTime());
+        nameState(state, tr("Snapshot %1").arg(time).toStdString());
     }
 }
 
 void Edits::reload(const Map& map)
 {
     if (const Patch patch = patchBetween(m_level.map(), map); !patch.isEmpty()) {
-        push("Reload", patch, Join::Never);
+        push({.name = "Reload", .patch = patch}, {.areComplete = false}, Join::Never);
     }
     m_level.setLimitProfile(map.limitProfile());
 }
@@ -154,7 +182,7 @@ void Edits::replaceLevel(Map map, MapIndex index)
 {
     m_level.replace(std::move(map), std::move(index));
     m_history = History();
-    m_stepTimes.clear();
+    m_records.clear();
     endJoin();
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "sectored/edit/plan.h"
+#include "sectored/edit/script/script_writer.h"
 #include "sectored/map/history.h"
 #include "sectored/map/map.h"
 #include "sectored/map/map_view.h"
@@ -18,6 +19,12 @@
 namespace sectored::editor {
 
 class Level;
+
+/// What is known of a step besides its patch.
+struct StepRecord {
+    QDateTime time{};
+    ScriptLines script{}; ///< the step as lines of an edit script, for the level before it
+};
 
 /// The only way to change a level, with the history of the changes.
 class Edits final : public QObject {
@@ -48,11 +55,15 @@ public:
 
     void undo();
     void redo();
-    /// Undoes or redoes until `done` steps are applied.
-    void goToStep(std::size_t done);
+    /// Goes to any state of the history, by one change of the level. Precondition: it exists.
+    void goTo(std::size_t state);
     const History& history() const { return m_history; }
-    /// Times of history().steps().
-    std::span<const QDateTime> stepTimes() const { return m_stepTimes; }
+    /// What is known of history().steps() besides, in the same order.
+    std::span<const StepRecord> records() const { return m_records; }
+    /// Gives a state of the history a name; an empty one removes it. Precondition: it exists.
+    void nameState(std::size_t state, std::string name);
+    /// Names the current state after the time, unless it has a name.
+    void takeSnapshot();
 
     /// Makes the level equal to `map` by one step, "Reload".
     void reload(const Map& map);
@@ -60,9 +71,8 @@ public:
     void replaceLevel(Map map, MapIndex index);
 
 signals:
-    /// A step was added at this position of the history, and the undone steps were discarded.
-    /// `patched` follows.
-    void stepAdded(std::size_t step);
+    /// A step was made that leads to this state. `patched` follows.
+    void stepAdded(std::size_t state);
     /// The level was changed by this patch. `changed` follows. For data that is updated with
     /// patches.
     void patched(const sectored::Patch& patch);
@@ -70,20 +80,23 @@ signals:
     void changed();
     /// A commit has notices. Emitted last.
     void noticed(const std::vector<sectored::Notice>& notices);
+    /// The name of a state was changed.
+    void named();
 
 private:
     PlanResult planned(std::span<const Request> requests) const;
     bool mayAmend(const Patch& patch, Join join) const;
-    void amend(const Patch& patch);
-    void push(std::string name, const Patch& patch, Join join);
+    ScriptLines scriptOf(std::span<const Request> requests) const;
+    void amend(const Patch& patch, ScriptLines script);
+    void push(HistoryStep step, ScriptLines script, Join join);
     void apply(const Patch& patch);
     void tellNotices(const Plan& plan);
 
     Level& m_level;
     History m_history;
-    std::vector<QDateTime> m_stepTimes; ///< as many as history().steps()
-    Join m_lastJoin = Join::Never;      ///< last one returned by newJoin()
-    Join m_join = Join::Never;          ///< of the last step
+    std::vector<StepRecord> m_records; ///< as many as history().steps()
+    Join m_lastJoin = Join::Never;     ///< last one returned by newJoin()
+    Join m_join = Join::Never;         ///< of the last step
 };
 
 } // namespace sectored::editor

@@ -4,7 +4,6 @@
 #include "editor/document/level.h"
 #include "editor/document/level_walks.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace sectored::editor {
@@ -12,9 +11,7 @@ namespace sectored::editor {
 SavedLevel::SavedLevel(const Parts& parts, QObject* parent)
     : QObject(parent)
     , m_parts(parts)
-{
-    connect(&m_parts.edits, &Edits::stepAdded, this, &SavedLevel::followStep);
-}
+{}
 
 Result<void> SavedLevel::open(const std::filesystem::path& path)
 {
@@ -37,12 +34,12 @@ void SavedLevel::take(const std::filesystem::path& path, OpenedLevel opened)
     m_source = isImport ? std::optional(path) : std::nullopt;
     m_warnings = std::move(opened.level.warnings);
     if (!isReload) {
-        m_savedStep = 0;
+        m_savedState = 0;
         replace(std::move(map), std::move(opened.index), {});
         return;
     }
     m_parts.edits.reload(map);
-    markSaved(m_parts.edits.history().done());
+    markSaved(m_parts.edits.history().current());
     m_parts.walks.read(m_path);
     emit reloaded();
 }
@@ -62,7 +59,7 @@ void SavedLevel::adopt(Map map, Origin origin, std::optional<std::filesystem::pa
     m_path = std::move(path);
     m_source.reset();
     m_warnings.clear();
-    m_savedStep = 0;
+    m_savedState = 0;
     MapIndex index(map);
     replace(std::move(map), std::move(index), {});
 }
@@ -73,7 +70,7 @@ void SavedLevel::adoptUnsaved(Map map, Unsaved unsaved, std::optional<std::files
     m_path = std::move(path);
     m_source.reset();
     m_warnings.clear();
-    m_savedStep.reset();
+    m_savedState.reset();
     MapIndex index(map);
     replace(std::move(map), std::move(index), std::move(unsaved));
 }
@@ -84,7 +81,7 @@ void SavedLevel::replace(Map map, MapIndex index, Unsaved unsaved)
     m_isSaving = false;
     m_stepsBefore = unsaved.steps;
     m_modifiedSince.reset();
-    if (!m_savedStep) {
+    if (!m_savedState) {
         m_modifiedSince = std::move(unsaved.since);
     }
     m_parts.walks.read(m_path);
@@ -111,7 +108,7 @@ const Format& SavedLevel::formatFor(const std::filesystem::path& path) const
 LevelToWrite SavedLevel::beginSave(const std::filesystem::path& path)
 {
     m_isSaving = true;
-    m_savingStep = m_parts.edits.history().done();
+    m_savingState = m_parts.edits.history().current();
     m_parts.edits.endJoin();
     return {.path = path, .map = m_parts.level.map(), .format = &formatFor(path)};
 }
@@ -132,32 +129,17 @@ void SavedLevel::endSave(const std::filesystem::path& path, const Result<Written
     if (written->backupFault) {
         m_warnings.push_back(*written->backupFault);
     }
-    markSaved(m_savingStep);
+    markSaved(m_savingState);
     m_parts.walks.writeBeside(path);
     emit saved();
 }
 
-void SavedLevel::markSaved(std::optional<std::size_t> step)
+void SavedLevel::markSaved(std::size_t state)
 {
-    m_savedStep = step;
+    m_savedState = state;
     m_stepsBefore = 0;
     m_modifiedSince.reset();
-    if (!m_savedStep) {
-        m_modifiedSince = QDateTime::currentDateTime();
-    }
     m_parts.edits.endJoin();
-}
-
-/// A new step discards the undone steps, and with them perhaps the saved one.
-void SavedLevel::followStep(std::size_t step)
-{
-    if (m_savedStep && *m_savedStep > step) {
-        m_savedStep.reset();
-    }
-    if (m_savingStep && *m_savingStep > step) {
-        m_savingStep.reset();
-    }
-    m_modifiedSince = m_modifiedSince.value_or(m_parts.edits.stepTimes()[step]);
 }
 
 bool SavedLevel::isChangedOutside() const
@@ -182,7 +164,7 @@ bool SavedLevel::isModified() const
 
 bool SavedLevel::isLevelModified() const
 {
-    return m_savedStep != m_parts.edits.history().done();
+    return m_savedState != m_parts.edits.history().current();
 }
 
 std::optional<QDateTime> SavedLevel::modifiedSince() const
@@ -190,18 +172,19 @@ std::optional<QDateTime> SavedLevel::modifiedSince() const
     if (!isLevelModified()) {
         return std::nullopt;
     }
-    const auto times = m_parts.edits.stepTimes();
-    if (m_savedStep && *m_savedStep < times.size()) {
-        return times[std::min(*m_savedStep, m_parts.edits.history().done())];
+    if (!m_savedState) {
+        return m_modifiedSince;
     }
-    return m_modifiedSince;
+    const History& history = m_parts.edits.history();
+    const History::Way way = history.way(*m_savedState, history.current());
+    const std::size_t first = way.redone.empty() ? way.undone.back() : way.redone.front();
+    return m_parts.edits.records()[first - 1].time;
 }
 
 std::size_t SavedLevel::unsavedSteps() const
 {
-    const std::size_t done = m_parts.edits.history().done();
-    const std::size_t saved = m_savedStep.value_or(0);
-    return m_stepsBefore + std::max(saved, done) - std::min(saved, done);
+    const History& history = m_parts.edits.history();
+    return m_stepsBefore + history.way(m_savedState.value_or(0), history.current()).length();
 }
 
 } // namespace sectored::editor

@@ -96,12 +96,13 @@ public:
     /// Returns true if there are unsaved steps or walks that are not written.
     bool isModified() const;
     bool isLevelModified() const;
-    /// Time of the first unsaved step. Empty without unsaved steps.
+    /// Time of the first unsaved step, or of the first undone one since the save. Empty without
+    /// unsaved steps.
     std::optional<QDateTime> modifiedSince() const;
     /// Number of steps between the current and the saved level.
     std::size_t unsavedSteps() const;
-    /// Value of History::done() at the last save. Empty if no step leads to the saved level.
-    std::optional<std::size_t> savedStep() const { return m_savedStep; }
+    /// State of the history (sectored/map/history.h) that the file contains. Empty if it is none.
+    std::optional<std::size_t> savedState() const { return m_savedState; }
 
 signals:
     /// The level was replaced by another one.
@@ -112,19 +113,18 @@ signals:
 
 private:
     void replace(Map map, MapIndex index, Unsaved unsaved);
-    void followStep(std::size_t step);
-    void markSaved(std::optional<std::size_t> step);
+    void markSaved(std::size_t state);
 
     Parts m_parts;
     std::optional<std::filesystem::path> m_path;
     std::optional<std::filesystem::path> m_source;
     LevelFile m_file;
     std::vector<Error> m_warnings;
-    std::optional<std::size_t> m_savedStep = 0;
+    std::optional<std::size_t> m_savedState = 0;
     bool m_isSaving = false;
-    std::optional<std::size_t> m_savingStep; ///< m_savedStep after the running save
-    std::size_t m_stepsBefore = 0;           ///< unsaved steps from before the history
-    std::optional<QDateTime> m_modifiedSince;
+    std::size_t m_savingState = 0;            ///< m_savedState after the running save
+    std::size_t m_stepsBefore = 0;            ///< unsaved steps from before the history
+    std::optional<QDateTime> m_modifiedSince; ///< of a level that is in no file
 };
 
 } // namespace sectored::editor

@@ -5,6 +5,7 @@
 #include "editor/document/file/archive_content.h"
 #include "editor/document/play/level_play.h"
 #include "editor/document/watch/level_watch.h"
+#include "editor/panel/history/history_panel.h"
 #include "editor/panel/query/query_panel.h"
 #include "editor/panel/tiles/tiles_panel.h"
 #include "editor/setting/appearance.h"
@@ -208,11 +209,17 @@ WindowDialogs* MainWindow::buildActions(QStackedWidget& centre)
          .manual = m_parts.folders.manual});
     auto* const dialogs = new WindowDialogs(
         {.window = *this,
+         .document = m_parts.document,
          .settings = m_parts.settings,
          .view = *m_view,
          .help = *help,
          .gameFiles = *m_game.files,
          .pages = *m_pages});
+    connect(
+        &m_docks->find<HistoryPanel>(),
+        &HistoryPanel::exportWanted,
+        dialogs,
+        &WindowDialogs::exportSteps);
     m_game.messages = new GameFileMessages(
         {.files = *m_game.files,
          .bar = *m_messages,

@@ -2,6 +2,7 @@
 
 #include "editor/action/action_set.h"
 #include "editor/dialog/command_palette.h"
+#include "editor/dialog/export_steps_dialog.h"
 #include "editor/dialog/game_files_dialog.h"
 #include "editor/dialog/keys_dialog.h"
 #include "editor/dialog/keys_page.h"
@@ -32,6 +33,7 @@ QStringList recentCommands(const Settings& settings)
 WindowDialogs::WindowDialogs(Parts parts)
     : QObject(&parts.window)
     , m_window(parts.window)
+    , m_document(parts.document)
     , m_settings(parts.settings)
     , m_view(parts.view)
     , m_help(parts.help)
@@ -120,6 +122,13 @@ void WindowDialogs::showGameFiles()
          .hasLevel = !m_pages.isStartPageShown(),
          .found = foundGames(searchBases())},
         &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void WindowDialogs::exportSteps()
+{
+    auto* const dialog = new ExportStepsDialog(m_document, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }

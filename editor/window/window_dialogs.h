@@ -12,6 +12,7 @@ namespace sectored::editor {
 
 class ActionSet;
 class CommandPalette;
+class Document;
 class GameFiles;
 class LevelView;
 class Settings;
@@ -27,6 +28,7 @@ public:
     /// Precondition: all of them outlive the dialogs.
     struct Parts {
         QWidget& window;
+        const Document& document;
         Settings& settings;
         LevelView& view;
         HelpCommands& help;
@@ -45,11 +47,13 @@ public:
     void showKeys(const QString& command) override;
     void showPreferences() override;
     void showGameFiles() override;
+    void exportSteps() override;
 
 private:
     void run(const QString& id);
 
     QWidget& m_window;
+    const Document& m_document;
     Settings& m_settings;
     LevelView& m_view;
     HelpCommands& m_help;

@@ -117,7 +117,7 @@ private slots:
         const MapView view = m_session->document.view();
         QVERIFY(damagedAmong(view, view.map.sectorOrder()).empty());
         QCOMPARE(model().count(), std::size_t{1}); // the floor above its ceiling
-        m_session->document.edits().goToStep(0);
+        m_session->document.edits().goTo(0);
         QCOMPARE(bytes(), before);
     }
 };

@@ -330,6 +330,7 @@ inline const std::array toolStates{
             openDoorAgain(session);
             session.view().setToolOption("thickness", 16'000);
         }},
+    State{"history-branch", usual, leaveBranch},
     State{"slope", usual, slopeFloor},
     State{
         "slope-crossed",

@@ -156,6 +156,27 @@ inline void shapeDoor(WindowSession& session)
     dragInExample(session, {.tool = "tool.door", .from = {3088, 1024}, .to = {3328, 1024}});
 }
 
+/// Makes steps, leaves two of them on a branch, names a state and undoes the last step.
+inline void leaveBranch(WindowSession& session)
+{
+    openExample(session);
+    Edits& edits = session.document.edits();
+    const auto setFloor = [&](int z) {
+        QVERIFY(edits.commit(SetRequest{
+            .rows = std::vector{session.document.level().map().sectorOrder().front()},
+            .values = {{.field = "floorz", .value = z}}}));
+    };
+    for (const int z : {1024, 2048, 3072}) {
+        setFloor(z);
+    }
+    edits.goTo(1);
+    edits.takeSnapshot();
+    for (const int z : {4096, 5120, 6144}) {
+        setFloor(z);
+    }
+    edits.undo();
+}
+
 inline void slopeFloor(WindowSession& session)
 {
     dragInExample(session, {.tool = "tool.slope", .from = {8, 1536}, .to = {8, 1536}});

@@ -68,9 +68,8 @@ TileSetter::TileSetter(Document& document, QObject* parent)
 
 void TileSetter::followChange(const Change& change)
 {
-    const auto done = m_document.edits().history().done();
-    if (change.selection || change.otherLevel
-        || (!m_isSetting && m_before && done != *m_before + m_made)) {
+    const std::size_t state = m_document.edits().history().current();
+    if (change.selection || change.otherLevel || (!m_isSetting && m_before && state != m_made)) {
         m_before.reset();
     }
     if (change.selection || change.level) {
@@ -167,16 +166,15 @@ std::optional<int> TileSetter::common(TileSurface surface) const
 QString TileSetter::set(TileSurface surface, int tile)
 {
     const QScopedValueRollback setting(m_isSetting, true);
-    const std::size_t before = m_document.edits().history().done();
+    const std::size_t before = m_document.edits().history().current();
     const auto result = m_document.edits().commit(SetRequest{
         .rows = rowsOf(m_document.selection(), surface),
         .values = {{.field = fieldOf(surface), .value = tile}}});
     if (result) {
         if (!m_before) {
             m_before = before;
-            m_made = 0;
         }
-        m_made = m_document.edits().history().done() - *m_before;
+        m_made = m_document.edits().history().current();
         return {};
     }
     return hasId(result.error().code, "E-NOTHING") ? QString() : refusalText(result.error());
@@ -184,14 +182,14 @@ QString TileSetter::set(TileSurface surface, int tile)
 
 bool TileSetter::canTakeBack() const
 {
-    return m_before && m_made > 0;
+    return m_before && m_made != *m_before;
 }
 
 void TileSetter::takeBack()
 {
     if (canTakeBack()) {
         const std::size_t before = *std::exchange(m_before, std::nullopt);
-        m_document.edits().goToStep(before);
+        m_document.edits().goTo(before);
     }
 }
 

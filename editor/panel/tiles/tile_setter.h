@@ -62,8 +62,8 @@ private:
     TileSurface m_chosen = TileSurface::Wall;
     TileSurface m_ofWall = TileSurface::Wall;
     TileSurface m_ofSector = TileSurface::Floor;
-    std::optional<std::size_t> m_before; ///< applied steps before the first one
-    std::size_t m_made = 0;              ///< steps since
+    std::optional<std::size_t> m_before; ///< state of the history before the first one
+    std::size_t m_made = 0;              ///< state after the last one
     bool m_isSetting = false;
 };
 

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+#include <random>
+
 using namespace sectored;
 using namespace sectored::test;
 
@@ -36,9 +38,13 @@ class HistoryTest : public QObject {
 
 private slots:
     void stepsGoBackAndForth();
-    void aNewStepForgetsTheUndoneOnes();
+    void aNewStepKeepsTheUndoneOnesAsABranch();
+    void redoFollowsTheBranchUsedLast();
+    void everyStateIsReachedFromEveryOther();
+    void aStateKeepsItsName();
     void whatIsJoinedToAStepGoesWithIt();
     void aStepThatComesBackToWhereItBeganGoes();
+    void aStepThatGoesLeavesTheOtherBranchToRedo();
 };
 
 void HistoryTest::stepsGoBackAndForth()
@@ -65,17 +71,88 @@ void HistoryTest::stepsGoBackAndForth()
     QVERIFY(!history.canRedo());
 }
 
-void HistoryTest::aNewStepForgetsTheUndoneOnes()
+void HistoryTest::aNewStepKeepsTheUndoneOnesAsABranch()
 {
-    Map map = mapFromText("sector 0: 0,0 16,0 16,16");
+    const Map map = mapFromText("sector 0: 0,0 16,0 16,16");
     History history;
-    history.push({"one", raiseFloor(map)});
-    history.push({"two", raiseFloor(map)});
+    for (const char* name : {"one", "two"}) {
+        history.push({name, raiseFloor(map)});
+    }
     history.undo();
     history.push({"three", raiseFloor(map)});
     QVERIFY(!history.canRedo());
-    QCOMPARE(history.steps().size(), std::size_t{2});
-    QCOMPARE(history.steps()[1].name, std::string("three"));
+    QCOMPARE(history.current(), std::size_t{3});
+    QCOMPARE(history.done(), std::size_t{2});
+    QCOMPARE(history.steps().size(), std::size_t{3});
+    QCOMPARE(history.stepTo(2).name, std::string("two"));
+    QCOMPARE(history.parentOf(2), std::size_t{1});
+    QCOMPARE(history.parentOf(3), std::size_t{1});
+    QCOMPARE(history.line(), (std::vector<std::size_t>{0, 1, 3}));
+    const History::Way way = history.way(2, 3);
+    QCOMPARE(way.undone, std::vector<std::size_t>{2});
+    QCOMPARE(way.redone, std::vector<std::size_t>{3});
+    QCOMPARE(history.way(2, 2).length(), std::size_t{0});
+}
+
+void HistoryTest::redoFollowsTheBranchUsedLast()
+{
+    const Map map = mapFromText("sector 0: 0,0 16,0 16,16");
+    History history;
+    history.push({"one", raiseFloor(map)});
+    history.push({"two", raiseFloor(map)});
+    history.goTo(0);
+    history.push({"three", raiseFloor(map)});
+    history.undo();
+    QCOMPARE(history.nextOf(0), std::size_t{3});
+    history.goTo(2);
+    history.goTo(0);
+    QCOMPARE(history.line(), (std::vector<std::size_t>{0, 1, 2}));
+    history.redo();
+    QCOMPARE(history.current(), std::size_t{1});
+}
+
+void HistoryTest::everyStateIsReachedFromEveryOther()
+{
+    Map map = mapFromText("sector 0: 0,0 16,0 16,16");
+    History history;
+    std::vector<Map> levels{map};
+    std::mt19937 random(7);
+    const auto goTo = [&](std::size_t state) {
+        for (const Patch& patch : history.goTo(state)) {
+            apply(map, patch);
+        }
+    };
+    for (int step = 0; step < 40; ++step) {
+        goTo(random() % levels.size());
+        Patch patch = random() % 2 == 0 ? raiseFloor(map) : shadeWall(map, WallId{1});
+        apply(map, patch);
+        history.push({"step", std::move(patch)});
+        levels.push_back(map);
+    }
+    for (std::size_t from = 0; from < levels.size(); ++from) {
+        for (std::size_t to = 0; to < levels.size(); ++to) {
+            goTo(from);
+            goTo(to);
+            QVERIFY(map == levels[to]);
+            QCOMPARE(history.current(), to);
+            QCOMPARE(history.line()[history.done()], to);
+        }
+    }
+    QVERIFY(history.goTo(history.current()).empty());
+}
+
+void HistoryTest::aStateKeepsItsName()
+{
+    const Map map = mapFromText("sector 0: 0,0 16,0 16,16");
+    History history;
+    history.nameState(0, "as it came");
+    history.push({"one", raiseFloor(map)});
+    history.nameState(1, "Before the lift");
+    history.undo();
+    QCOMPARE(history.stateNames().at(1), std::string("Before the lift"));
+    history.nameState(1, "");
+    QCOMPARE(history.stateNames().size(), std::size_t{1});
+    QCOMPARE(history.stateNames().at(0), std::string("as it came"));
 }
 
 void HistoryTest::whatIsJoinedToAStepGoesWithIt()
@@ -110,6 +187,22 @@ void HistoryTest::aStepThatComesBackToWhereItBeganGoes()
     history.amend(moveFloor(map, 1024));
     QVERIFY(history.steps().empty());
     QVERIFY(!history.canUndo());
+}
+
+void HistoryTest::aStepThatGoesLeavesTheOtherBranchToRedo()
+{
+    Map map = mapFromText("sector 0: 0,0 16,0 16,16");
+    History history;
+    history.push({"one", raiseFloor(map)});
+    history.push({"two", raiseFloor(map)});
+    history.undo();
+    const Patch up = raiseFloor(map);
+    history.push({"up", up});
+    apply(map, up);
+    history.amend(moveFloor(map, 1024));
+    QCOMPARE(history.current(), std::size_t{1});
+    history.redo();
+    QCOMPARE(history.stepTo(history.current()).name, std::string("two"));
 }
 
 SECTORED_TEST(HistoryTest)

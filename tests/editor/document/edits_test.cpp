@@ -109,8 +109,52 @@ private slots:
         QCOMPARE(test::bytesOf(m_level.map()), before);
         m_edits.redo();
         QCOMPARE(test::bytesOf(m_level.map()), after);
-        m_edits.goToStep(0);
+        m_edits.goTo(0);
         QCOMPARE(test::bytesOf(m_level.map()), before);
+    }
+
+    void aJumpToABranchIsOneChangeAndRestoresTheBytes()
+    {
+        QVERIFY(m_edits.commit(setFloor(SectorId{0}, 2048)));
+        QVERIFY(m_edits.commit(DrawRequest{
+            .points = {{2048, 0}, {4096, 0}, {4096, 1024}, {2048, 1024}},
+            .closed = true}));
+        const Bytes left = test::bytesOf(m_level.map());
+        m_edits.undo();
+        m_edits.undo();
+        QVERIFY(m_edits.commit(setFloor(SectorId{1}, 512)));
+        const Bytes here = test::bytesOf(m_level.map());
+        const QSignalSpy patches(&m_edits, &Edits::patched);
+        m_edits.goTo(2);
+        QCOMPARE(patches.count(), 1);
+        QCOMPARE(test::bytesOf(m_level.map()), left);
+        QVERIFY(m_level.sectors().sectorAt({3000, 512}));
+        m_edits.goTo(3);
+        QCOMPARE(test::bytesOf(m_level.map()), here);
+        QCOMPARE(m_edits.records().size(), std::size_t{3});
+    }
+
+    void everyStepKeepsItsLinesOfAScript()
+    {
+        QVERIFY(m_edits.commit(setFloor(SectorId{0}, 2048)));
+        const Join turn = m_edits.newJoin();
+        QVERIFY(m_edits.commit(setFloor(SectorId{1}, 512), turn));
+        QVERIFY(m_edits.commit(setFloor(SectorId{1}, 256), turn));
+        QCOMPARE(m_edits.records()[0].script.lines.size(), std::size_t{1});
+        QCOMPARE(m_edits.records()[1].script.lines.size(), std::size_t{2});
+        QVERIFY(m_edits.records()[1].script.areComplete);
+        m_edits.reload(test::mapFromText(editedRooms));
+        QVERIFY(!m_edits.records()[2].script.areComplete);
+    }
+
+    void aSnapshotNamesTheStateOnce()
+    {
+        const QSignalSpy named(&m_edits, &Edits::named);
+        m_edits.takeSnapshot();
+        m_edits.nameState(0, "As it came");
+        m_edits.takeSnapshot();
+        QCOMPARE(m_edits.history().stateNames().at(0), std::string("As it came"));
+        QCOMPARE(named.count(), 2);
     }
 
     void severalSettingsAreOneStep()
@@ -180,7 +224,7 @@ private slots:
         m_edits.endJoin();
         QVERIFY(m_edits.commit(setFloor(SectorId{0}, 512), turn));
         QCOMPARE(m_edits.history().steps().size(), std::size_t{4});
-        QCOMPARE(m_edits.stepTimes().size(), std::size_t{4});
+        QCOMPARE(m_edits.records().size(), std::size_t{4});
     }
 };
 

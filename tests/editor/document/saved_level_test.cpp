@@ -179,9 +179,9 @@ private slots:
         QVERIFY(!document.saved().isModified());
         QCOMPARE(document.level().map()[SectorId{0}].floor.z, 4096);
         QVERIFY(document.edits().commit(setSavedFloor(SectorId{0}, 1024), turn));
-        QCOMPARE(document.edits().history().steps().size(), std::size_t{2});
+        QCOMPARE(document.edits().history().done(), std::size_t{2});
         QVERIFY(document.edits().commit(setSavedFloor(SectorId{0}, 4096), turn));
-        QCOMPARE(document.edits().history().steps().size(), std::size_t{1});
+        QCOMPARE(document.edits().history().done(), std::size_t{1});
         QVERIFY(!document.saved().isModified());
     }
 
@@ -205,6 +205,24 @@ private slots:
         QVERIFY(document.saved().isModified());
         document.edits().undo();
         QVERIFY(document.saved().isModified());
+    }
+
+    void theSavedStateIsReachedAgainFromAnotherBranch()
+    {
+        Document document;
+        QVERIFY(document.saved().open(level()));
+        QVERIFY(document.commit(setSavedFloor(SectorId{0}, 2048)));
+        QVERIFY(document.saved().save());
+        document.edits().undo();
+        QVERIFY(document.commit(setSavedFloor(SectorId{0}, 512)));
+        QVERIFY(document.commit(setSavedFloor(SectorId{0}, 256)));
+        QCOMPARE(document.saved().unsavedSteps(), std::size_t{3});
+        QCOMPARE(
+            document.saved().modifiedSince(),
+            std::optional(document.edits().records()[1].time));
+        document.edits().goTo(*document.saved().savedState());
+        QVERIFY(!document.saved().isModified());
+        QCOMPARE(document.level().map()[SectorId{0}].floor.z, 2048);
     }
 
     void stepsFromBeforeARestoreCountAsUnsavedUntilASave()

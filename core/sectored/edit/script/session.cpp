@@ -45,16 +45,13 @@ std::vector<std::int32_t> missingIn(const Map& other, std::span<const IdType> or
     return numbers;
 }
 
-/// Returns E-HISTORY if there are not enough steps, and E-NOTHING for zero steps.
-std::optional<Refusal> stepsRefusal(std::int64_t times, std::size_t possible, MessageCode tooMany)
+/// Returns E-HISTORY if some of the steps are left, and E-NOTHING for zero steps.
+std::optional<Refusal> stepsRefusal(std::int64_t times, std::int64_t left, MessageCode tooMany)
 {
     if (times == 0) {
         return Refusal{.code = MessageCode::NoSteps};
     }
-    if (times < 0 || static_cast<std::uint64_t>(times) > possible) {
-        return Refusal{.code = tooMany};
-    }
-    return std::nullopt;
+    return left != 0 ? std::optional(Refusal{.code = tooMany}) : std::nullopt;
 }
 
 constexpr std::string_view overlapWithSheet =
@@ -275,24 +272,34 @@ AnswerRepair EditSession::answerOf(const RepairReport& report) const
 
 EditSession::Outcome EditSession::runUndo(std::int64_t times)
 {
-    const std::size_t possible = m_history.done();
-    if (auto refusal = stepsRefusal(times, possible, MessageCode::NothingToUndo)) {
+    std::size_t state = m_history.current();
+    std::int64_t left = times;
+    for (; left > 0 && state != 0; --left) {
+        state = m_history.parentOf(state);
+    }
+    if (auto refusal = stepsRefusal(times, left, MessageCode::NothingToUndo)) {
         return {.refusal = std::move(refusal)};
     }
-    for (std::int64_t step = 0; step < times; ++step) {
-        commit(m_history.undo());
-    }
-    return {};
+    return goTo(state);
 }
 
 EditSession::Outcome EditSession::runRedo(std::int64_t times)
 {
-    const std::size_t possible = m_history.steps().size() - m_history.done();
-    if (auto refusal = stepsRefusal(times, possible, MessageCode::NothingToRedo)) {
+    std::size_t state = m_history.current();
+    std::int64_t left = times;
+    for (; left > 0 && m_history.nextOf(state) != 0; --left) {
+        state = m_history.nextOf(state);
+    }
+    if (auto refusal = stepsRefusal(times, left, MessageCode::NothingToRedo)) {
         return {.refusal = std::move(refusal)};
     }
-    for (std::int64_t step = 0; step < times; ++step) {
-        commit(m_history.redo());
+    return goTo(state);
+}
+
+EditSession::Outcome EditSession::goTo(std::size_t state)
+{
+    for (const Patch& patch : m_history.goTo(state)) {
+        commit(patch);
     }
     return {};
 }

@@ -90,6 +90,7 @@ private:
     Outcome runCopy(const std::vector<SectorId>& sectors);
     Outcome runUndo(std::int64_t times);
     Outcome runRedo(std::int64_t times);
+    Outcome goTo(std::size_t state);
     void commit(const Patch& patch);
     AnswerRepair answerOf(const RepairReport& report) const;
 

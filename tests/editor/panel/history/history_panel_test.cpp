@@ -1,4 +1,5 @@
 #include "editor/document/document.h"
+#include "editor/panel/history/history_model.h"
 #include "editor/panel/history/history_panel.h"
 #include "editor/setting/theme.h"
 #include "tests/support/map_text.h"
@@ -7,9 +8,12 @@
 #include <QApplication>
 #include <QIcon>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListView>
+#include <QSlider>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 
 using namespace sectored;
 using namespace sectored::editor;
@@ -27,6 +31,11 @@ private:
 
     QListView* list() const { return m_panel->findChild<QListView*>(); }
     QModelIndex row(int at) const { return list()->model()->index(at, 0); }
+
+    QString name(int at) const { return row(at).data().toString(); }
+    QString detail(int at) const { return row(at).data(HistoryModel::DetailRole).toString(); }
+    QString badge(int at) const { return row(at).data(HistoryModel::BadgeRole).toString(); }
+    int floor() const { return m_document->level().map()[SectorId{0}].floor.z; }
 
     void click(int at)
     {
@@ -46,6 +55,7 @@ private slots:
             SavedLevel::Origin::Unmodified);
         m_panel = std::make_unique<HistoryPanel>(*m_document);
         m_panel->setTheme(Theme::builtIn(QStringLiteral("dark")));
+        m_panel->resize(360, 480);
         m_panel->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_panel.get()));
     }
@@ -59,10 +69,12 @@ private slots:
     void withoutStepsItSaysSo()
     {
         QVERIFY(!list()->isVisible());
-        QCOMPARE(m_panel->findChild<QLabel*>()->text(), QStringLiteral("No edits yet"));
+        const auto* const text = m_panel->findChild<QLabel*>(QStringLiteral("noSteps"));
+        QVERIFY(text->isVisible());
+        QCOMPARE(text->text(), QStringLiteral("No edits yet"));
     }
 
-    void everyStepHasAnIconAndTheCurrentOneIsMarked()
+    void everyStepHasAnIconAndTheCurrentOneIsChosen()
     {
         setFloor(1024);
         setFloor(2048);
@@ -74,18 +86,18 @@ private slots:
         }
     }
 
-    void aClickJumpsAndUndoneStepsStayInGrey()
+    void aClickJumpsAndUndoneStepsStay()
     {
         setFloor(1024);
         setFloor(2048);
         setFloor(4096);
         click(1);
-        QCOMPARE(m_document->level().map()[SectorId{0}].floor.z, 1024);
+        QCOMPARE(floor(), 1024);
         QCOMPARE(list()->model()->rowCount(), 4);
-        QVERIFY(row(2).data(Qt::ForegroundRole).isValid());
-        QVERIFY(!row(1).data(Qt::ForegroundRole).isValid());
+        QVERIFY(detail(2).contains(QStringLiteral("redo comes here first")));
+        QVERIFY(!detail(1).contains(QStringLiteral("undone")));
         click(3);
-        QCOMPARE(m_document->level().map()[SectorId{0}].floor.z, 4096);
+        QCOMPARE(floor(), 4096);
     }
 
     void enterJumpsToo()
@@ -94,9 +106,80 @@ private slots:
         setFloor(2048);
         list()->setFocus();
         QTest::keyClick(list(), Qt::Key_Up);
-        QCOMPARE(m_document->level().map()[SectorId{0}].floor.z, 2048);
+        QCOMPARE(floor(), 2048);
         QTest::keyClick(list(), Qt::Key_Return);
-        QCOMPARE(m_document->level().map()[SectorId{0}].floor.z, 1024);
+        QCOMPARE(floor(), 1024);
+    }
+
+    void aBranchLeftBehindIsOneClickAway()
+    {
+        setFloor(1024);
+        setFloor(2048);
+        setFloor(3072);
+        click(1);
+        setFloor(4096);
+        QCOMPARE(list()->model()->rowCount(), 5);
+        QVERIFY(detail(3).contains(QStringLiteral("branch of 2 steps, kept")));
+        QCOMPARE(badge(3), QStringLiteral("Go there"));
+        QCOMPARE(list()->currentIndex().row(), 4);
+        click(3);
+        QCOMPARE(floor(), 3072);
+    }
+
+    void theSliderGoesThroughTheStepsOfTheMainLine()
+    {
+        for (const int z : {1024, 2048, 3072}) {
+            setFloor(z);
+        }
+        auto* const slider = m_panel->findChild<QSlider*>(QStringLiteral("historySlider"));
+        QCOMPARE(slider->maximum(), 3);
+        QCOMPARE(slider->value(), 3);
+        slider->setValue(1);
+        QCOMPARE(floor(), 1024);
+        const auto* const place = m_panel->findChild<QLabel*>(QStringLiteral("historyPlace"));
+        QCOMPARE(place->text(), QStringLiteral("step 1 of 3"));
+        m_document->edits().undo();
+        QCOMPARE(slider->value(), 0);
+    }
+
+    void aSnapshotGetsANameThatCanBeChanged()
+    {
+        setFloor(1024);
+        m_panel->findChild<QToolButton*>(QStringLiteral("snapshot"))->click();
+        QVERIFY(name(1).startsWith(QStringLiteral("Snapshot")));
+        QCOMPARE(badge(1), QStringLiteral("snapshot"));
+        auto* const field = list()->viewport()->findChild<QLineEdit*>();
+        QVERIFY(field != nullptr);
+        field->setText(QStringLiteral("Before the lift"));
+        QTest::keyClick(field, Qt::Key_Return);
+        QTRY_COMPARE(name(1), QStringLiteral("Before the lift"));
+        QVERIFY(list()->hasFocus());
+        QVERIFY(detail(1).contains(QStringLiteral("Set floor")));
+        setFloor(2048);
+        QVERIFY(list()->model()->setData(row(1), QString()));
+        QCOMPARE(name(1), QStringLiteral("Set floor"));
+    }
+
+    void aLowPanelShowsStepsAndSliderOnly()
+    {
+        setFloor(1024);
+        const auto* const filter = m_panel->findChild<QLineEdit*>(QStringLiteral("historyFilter"));
+        QVERIFY(filter->isVisible());
+        m_panel->resize(360, 120);
+        QVERIFY(!filter->isVisible());
+        QVERIFY(list()->isVisible());
+        QVERIFY(m_panel->findChild<QSlider*>(QStringLiteral("historySlider"))->isVisible());
+    }
+
+    void onlyStepsThatAreLookedForAreListed()
+    {
+        setFloor(1024);
+        QVERIFY(m_document->commit(AddSpriteRequest{.at = {256, 256}}));
+        auto* const filter = m_panel->findChild<QLineEdit*>(QStringLiteral("historyFilter"));
+        filter->setText(QStringLiteral("SPRITE"));
+        QCOMPARE(list()->model()->rowCount(), 1);
+        filter->clear();
+        QCOMPARE(list()->model()->rowCount(), 3);
     }
 
     void theSavedStateIsMarked()
@@ -107,11 +190,10 @@ private slots:
         QVERIFY(
             m_document->saved().saveAs(folder.filePath(QStringLiteral("room.map")).toStdString()));
         setFloor(2048);
-        const auto said = [this](int at) {
-            return row(at).data(Qt::AccessibleTextRole).toString();
-        };
-        QVERIFY(said(1).endsWith(QStringLiteral("Saved state")));
-        QVERIFY(!said(2).contains(QStringLiteral("Saved")));
+        QCOMPARE(badge(1), QStringLiteral("saved"));
+        QVERIFY(badge(2).isEmpty());
+        const auto said = row(1).data(Qt::AccessibleTextRole).toString();
+        QVERIFY(said.contains(QStringLiteral("Saved state")));
     }
 };
 
