@@ -32,6 +32,7 @@ void SavedLevel::take(const std::filesystem::path& path, OpenedLevel opened)
     m_file = isImport ? LevelFile() : std::move(opened.file);
     m_path = isImport ? std::nullopt : std::optional(path);
     m_source = isImport ? std::optional(path) : std::nullopt;
+    m_sourceFormat = opened.level.format;
     m_warnings = std::move(opened.level.warnings);
     if (!isReload) {
         m_savedState = 0;
@@ -103,6 +104,11 @@ Result<WrittenLevel> SavedLevel::saveAs(const std::filesystem::path& path)
 const Format& SavedLevel::formatFor(const std::filesystem::path& path) const
 {
     return m_file.formatFor(path, m_parts.level.map());
+}
+
+std::string_view SavedLevel::formatId() const
+{
+    return m_path ? formatFor(*m_path).id : m_source ? m_sourceFormat : std::string_view();
 }
 
 LevelToWrite SavedLevel::beginSave(const std::filesystem::path& path)

@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 namespace sectored::editor {
@@ -86,6 +87,9 @@ public:
     /// The archive or foreign file that the level was opened from, as levelPlaceOf splits it. Saves
     /// never write to it. Empty if the level has a file of its own or is new.
     const std::optional<std::filesystem::path>& source() const { return m_source; }
+    /// Returns the id of the format of the file, or of the level that was opened from a source.
+    /// Empty for a new level.
+    std::string_view formatId() const;
     /// Returns the folder of the file. Empty without a file.
     std::filesystem::path folder() const
     {
@@ -118,6 +122,7 @@ private:
     Parts m_parts;
     std::optional<std::filesystem::path> m_path;
     std::optional<std::filesystem::path> m_source;
+    std::string_view m_sourceFormat; ///< id; meaningful if there is a source
     LevelFile m_file;
     std::vector<Error> m_warnings;
     std::optional<std::size_t> m_savedState = 0;

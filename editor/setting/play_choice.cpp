@@ -22,7 +22,9 @@ constexpr std::array detailFields{
     DetailField{"program", &EngineChoice::program},
     DetailField{"game", &EngineChoice::gameFile},
     DetailField{"form", &EngineChoice::form},
-    DetailField{"arguments", &EngineChoice::arguments}};
+    DetailField{"arguments", &EngineChoice::arguments},
+    DetailField{"skill", &EngineChoice::skill},
+    DetailField{"monsters", &EngineChoice::monsters}};
 
 QString textOf(std::string_view text)
 {

@@ -18,6 +18,8 @@ struct EngineChoice {
     QString gameFile{};  ///< path of the game's main file
     QString form{};      ///< id of the export form
     QString arguments{}; ///< further arguments; of the custom engine, the whole command
+    QString skill{};     ///< number of the skill, from 1
+    QString monsters{};  ///< "off": none
 
     bool operator==(const EngineChoice&) const = default;
 };

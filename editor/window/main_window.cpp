@@ -315,7 +315,7 @@ void MainWindow::connectParts()
     m_applied->applyDrawing();
     m_pages->restoreLayout();
     m_links = std::make_unique<PartLinks>(parts);
-    connectPlay(*m_docks, *m_game.play);
+    connectPlay(*m_docks, *m_game.play, *m_view, m_parts.document);
     connect(&m_game.play->run(), &EngineRun::stateChanged, m_links.get(), [this] {
         m_actions->refresh();
     });

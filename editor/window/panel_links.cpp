@@ -21,6 +21,7 @@
 #include "editor/window/dock/docks.h"
 #include "editor/window/file/level_export.h"
 
+#include <algorithm>
 #include <optional>
 
 namespace sectored::editor {
@@ -47,6 +48,16 @@ std::optional<TileSurface> surfaceOf(TileUse use)
         break;
     }
     return std::nullopt;
+}
+
+/// Returns whether the level has the sector, wall or sprite.
+bool isInLevel(const Map& map, const Selection& thing)
+{
+    const auto isThere = [&map](auto id) {
+        return map.find(id) != nullptr;
+    };
+    return std::ranges::all_of(thing.sectors, isThere) && std::ranges::all_of(thing.walls, isThere)
+           && std::ranges::all_of(thing.sprites, isThere);
 }
 
 } // namespace
@@ -97,7 +108,7 @@ void connectPanels(Docks& docks, LevelView& view)
     });
 }
 
-void connectPlay(Docks& docks, LevelPlay& play)
+void connectPlay(Docks& docks, LevelPlay& play, LevelView& view, Document& document)
 {
     auto* const output = &docks.find<EngineOutputPanel>();
     QObject::connect(&play, &LevelPlay::aboutToPlay, output, [&docks] {
@@ -109,6 +120,18 @@ void connectPlay(Docks& docks, LevelPlay& play)
     QObject::connect(output, &EngineOutputPanel::problemsWanted, output, [&docks] {
         docks.bringToFront<ProblemsPanel>();
     });
+    QObject::connect(
+        output,
+        &EngineOutputPanel::thingWanted,
+        &view,
+        [&view, &document](const Selection& thing) {
+            if (!isInLevel(document.level().map(), thing)) {
+                view.showNotice(QObject::tr("It is no longer in the level."));
+                return;
+            }
+            document.setSelection(thing);
+            view.camera().frameBox(surroundingsOf(document.view(), thing));
+        });
 }
 
 void connectReturnBar(

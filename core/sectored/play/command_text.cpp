@@ -21,7 +21,8 @@ constexpr std::array variables{
     CommandVariable{"y", "y of the start, in map units"},
     CommandVariable{"z", "z of the start"},
     CommandVariable{"angle", "angle of the start: 0 to 2047, 512 is a right angle"},
-    CommandVariable{"sector", "number of the sector of the start"}};
+    CommandVariable{"sector", "number of the sector of the start"},
+    CommandVariable{"skill", "chosen skill, 2 if none is chosen"}};
 
 std::string braced(std::string_view name)
 {

@@ -35,6 +35,9 @@ constexpr std::array<Word, 2> woofPrograms{"woof", "woof-doom"};
 constexpr std::array<Word, 1> dsdaPrograms{"dsda-doom"};
 constexpr std::array<Word, 2> gzdoomPrograms{"gzdoom", "uzdoom"};
 
+constexpr int dukeSkills = 4;
+constexpr int doomSkills = 5;
+
 // The arguments are those that the engines list themselves. Build ports look for -map in the
 // folders of their search list, so they get the folder and the name of the file.
 constexpr std::array profiles{
@@ -46,7 +49,10 @@ constexpr std::array profiles{
         .forms = edukeForms,
         .games = edukeGames,
         .arguments = "-nosetup -nologo -j {folder} -map {file}",
-        .gameArguments = "-j {game-folder} -gamegrp {game-file}"},
+        .gameArguments = "-j {game-folder} -gamegrp {game-file}",
+        .skills = dukeSkills,
+        .skillArguments = "-s{skill}",
+        .noMonsters = "-m"},
     EngineProfile{
         .id = "raze",
         .title = "Raze",
@@ -55,7 +61,8 @@ constexpr std::array profiles{
         .forms = razeForms,
         .games = razeGames,
         .arguments = "-nosetup -nologo -file {folder} -map {file}",
-        .gameArguments = "-gamegrp {game-files}"},
+        .gameArguments = "-gamegrp {game-files}",
+        .noMonsters = "-nomonsters"},
     EngineProfile{
         .id = "nblood",
         .title = "NBlood",
@@ -73,7 +80,10 @@ constexpr std::array profiles{
         .forms = classicForms,
         .games = dukeGame,
         .arguments = "-nosetup -j{folder} -map {file}",
-        .gameArguments = "-j{game-folder}"},
+        .gameArguments = "-j{game-folder}",
+        .skills = dukeSkills,
+        .skillArguments = "-s{skill}",
+        .noMonsters = "-m"},
     EngineProfile{
         .id = "chocolate-doom",
         .title = "Chocolate Doom",
@@ -82,7 +92,10 @@ constexpr std::array profiles{
         .forms = doomForms,
         .games = doomGame,
         .arguments = "-file {level} -warp 1",
-        .gameArguments = "-iwad {game-files}"},
+        .gameArguments = "-iwad {game-files}",
+        .skills = doomSkills,
+        .skillArguments = "-skill {skill}",
+        .noMonsters = "-nomonsters"},
     EngineProfile{
         .id = "crispy-doom",
         .title = "Crispy Doom",
@@ -91,7 +104,10 @@ constexpr std::array profiles{
         .forms = doomForms,
         .games = doomGame,
         .arguments = "-file {level} -warp 1",
-        .gameArguments = "-iwad {game-files}"},
+        .gameArguments = "-iwad {game-files}",
+        .skills = doomSkills,
+        .skillArguments = "-skill {skill}",
+        .noMonsters = "-nomonsters"},
     EngineProfile{
         .id = "woof",
         .title = "Woof!",
@@ -100,7 +116,10 @@ constexpr std::array profiles{
         .forms = doomForms,
         .games = doomGame,
         .arguments = "-file {level} -warp 1",
-        .gameArguments = "-iwad {game-files}"},
+        .gameArguments = "-iwad {game-files}",
+        .skills = doomSkills,
+        .skillArguments = "-skill {skill}",
+        .noMonsters = "-nomonsters"},
     EngineProfile{
         .id = "dsda-doom",
         .title = "DSDA-Doom",
@@ -109,7 +128,10 @@ constexpr std::array profiles{
         .forms = doomForms,
         .games = doomGame,
         .arguments = "-file {level} -warp 1",
-        .gameArguments = "-iwad {game-files}"},
+        .gameArguments = "-iwad {game-files}",
+        .skills = doomSkills,
+        .skillArguments = "-skill {skill}",
+        .noMonsters = "-nomonsters"},
     EngineProfile{
         .id = "gzdoom",
         .title = "GZDoom",
@@ -118,7 +140,10 @@ constexpr std::array profiles{
         .forms = zdoomForms,
         .games = doomGame,
         .arguments = "-file {level} +map {map}",
-        .gameArguments = "-iwad {game-files}"},
+        .gameArguments = "-iwad {game-files}",
+        .skills = doomSkills,
+        .skillArguments = "-skill {skill}",
+        .noMonsters = "-nomonsters"},
     EngineProfile{
         .id = "custom",
         .title = "Custom command",

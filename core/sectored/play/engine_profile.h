@@ -21,6 +21,9 @@ struct EngineProfile {
     std::span<const std::string_view> games; ///< ids of the games that it plays (InstalledGame)
     std::string_view arguments;              ///< arguments of each run
     std::string_view gameArguments;          ///< further ones if a file of the game is known
+    int skills = 0;                          ///< the game's skills are 1 to this; 0: no argument
+    std::string_view skillArguments{};       ///< further ones if a skill is chosen
+    std::string_view noMonsters{};           ///< further ones without monsters; empty: none known
 };
 
 /// Returns all profiles, in the order of lists. The last one is "custom".

@@ -26,12 +26,30 @@ QString lineOf(QByteArray bytes)
 
 } // namespace
 
+void EngineLog::setRows(Numbering numbering, NamedRows named)
+{
+    m_numbering = std::move(numbering);
+    m_named = named;
+}
+
+void EngineLog::forgetRows()
+{
+    m_numbering.reset();
+    for (Line& line : m_lines) {
+        line.rows.clear();
+    }
+    emit cleared();
+}
+
 void EngineLog::add(Kind kind, const QString& text)
 {
     Line line{.kind = kind, .time = QTime::currentTime(), .text = text};
     if (line.text.size() > mostUnits) {
         line.text.truncate(mostUnits);
         line.text += QChar(0x2026);
+    }
+    if (m_numbering && kind != Kind::Command) {
+        line.rows = rowWordsIn(line.text, *m_numbering, m_named);
     }
     m_lines.push_back(line);
     m_faults += isFault(kind) ? 1U : 0U;

@@ -1,10 +1,14 @@
 #pragma once
 
+#include "editor/document/play/row_words.h"
+
 #include <QObject>
 #include <QString>
 #include <QTime>
 
 #include <deque>
+#include <optional>
+#include <vector>
 
 namespace sectored::editor {
 
@@ -28,7 +32,8 @@ public:
     struct Line {
         Kind kind = Kind::Output;
         QTime time{};
-        QString text{}; ///< safe to show as plain text, on one line
+        QString text{};              ///< safe to show as plain text, on one line
+        std::vector<RowWord> rows{}; ///< words that name rows of the level
     };
 
     explicit EngineLog(QObject* parent = nullptr)
@@ -41,6 +46,12 @@ public:
     /// Number of lines of the kinds Warning and Error.
     std::size_t faults() const { return m_faults; }
 
+    /// Sets the level whose rows further lines name.
+    void setRows(Numbering numbering, NamedRows named);
+    /// Sets which rows of this level the engine names.
+    void setNamedRows(NamedRows named) { m_named = named; }
+    /// The level is gone: no line names rows any more.
+    void forgetRows();
     /// Adds a line. `text` may come from a file or a program.
     void add(Kind kind, const QString& text);
     /// Adds output of the engine. The last line waits until it is complete, or until endOutput().
@@ -50,6 +61,7 @@ public:
 
 signals:
     void added(const sectored::editor::EngineLog::Line& line);
+    /// All lines are to be shown again.
     void cleared();
 
 private:
@@ -57,6 +69,8 @@ private:
     QByteArray m_unfinished;
     std::size_t m_dropped = 0;
     std::size_t m_faults = 0;
+    std::optional<Numbering> m_numbering;
+    NamedRows m_named = NamedRows::All;
 };
 
 } // namespace sectored::editor

@@ -3,6 +3,7 @@
 #include "sectored/base/overload.h"
 #include "sectored/check/check.h"
 
+#include "editor/document/file/wad_export.h"
 #include "editor/setting/display_text.h"
 
 #include <QDir>
@@ -107,6 +108,7 @@ void EngineRun::endProcess()
 void EngineRun::forgetLevel()
 {
     m_next.reset();
+    m_log.forgetRows();
     const bool hadErrors = !std::exchange(m_errors, {}).empty();
     if (m_state == State::Preparing) {
         stop();
@@ -138,6 +140,7 @@ void EngineRun::prepare(PlayRequest request)
     m_engine = request.engine;
     m_title = titleOf(*m_engine.profile);
     m_errors.clear();
+    m_log.setRows(Numbering(request.map), NamedRows::All);
     m_folder =
         std::make_unique<QTemporaryDir>(QDir::tempPath() + QStringLiteral("/sectored-play-XXXXXX"));
     if (!m_folder->isValid()) {
@@ -171,6 +174,9 @@ void EngineRun::take(const Written& written)
     }
     if (written->nodesFault) {
         m_log.add(Kind::Warning, errorSentence(*written->nodesFault));
+    }
+    if (isWadFormat(*written->form.format)) {
+        m_log.setNamedRows(NamedRows::Sectors);
     }
     startProcess(*written);
 }

@@ -10,6 +10,8 @@ namespace sectored::editor {
 
 namespace {
 
+constexpr const char* usualSkill = "2"; ///< value of {skill} if none is chosen
+
 void append(std::string& command, std::string_view more)
 {
     if (!more.empty()) {
@@ -33,6 +35,15 @@ std::filesystem::path gameFileOf(
         found = installed.game(profile.games);
     }
     return found == nullptr ? std::filesystem::path() : found->file;
+}
+
+/// Returns the chosen skill as text. Empty if none is chosen, or one that the engine does not have.
+std::string skillOf(const EngineProfile& profile, const EngineChoice& choice)
+{
+    bool isNumber = false;
+    const int skill = choice.skill.toInt(&isNumber);
+    const bool isKnown = skill >= 1 && (skill <= profile.skills || isCustom(profile));
+    return isNumber && isKnown ? std::to_string(skill) : std::string();
 }
 
 std::vector<PlayForm> formsFor(const EngineProfile& profile, const QString& chosen)
@@ -97,6 +108,13 @@ EngineStart engineStart(
     if (!start.gameFile.empty()) {
         append(start.command, profile.gameArguments);
     }
+    start.skill = skillOf(profile, choice);
+    if (!start.skill.empty()) {
+        append(start.command, profile.skillArguments);
+    }
+    if (choice.monsters == QLatin1String("off")) {
+        append(start.command, profile.noMonsters);
+    }
     append(start.command, choice.arguments.toStdString());
     return start;
 }
@@ -124,6 +142,7 @@ Result<StartedCommand> commandOf(const EngineStart& start, CommandValues values)
         values["game-file"] = start.gameFile.filename().string();
         values["game-folder"] = start.gameFile.parent_path().string();
     }
+    values["skill"] = start.skill.empty() ? usualSkill : start.skill;
     const auto parsed = parseCommand(start.command);
     if (!parsed) {
         return failure(parsed.error());

@@ -36,6 +36,7 @@ struct EngineStart {
     /// File of the game. Empty: none is known, and the engine looks for it by itself.
     std::filesystem::path gameFile{};
     std::string command{};         ///< arguments as a command text; of the custom engine, all of it
+    std::string skill{};           ///< value of {skill}
     std::vector<PlayForm> forms{}; ///< in which the level is written, the preferred one first
 };
 

@@ -65,12 +65,10 @@ void LevelPlay::setGame(std::string id)
 
 std::string LevelPlay::game() const
 {
-    if (const auto& path = m_document.saved().path()) {
-        const std::string_view format = m_document.saved().formatFor(*path).id;
-        for (const GameOfFormat& row : gamesOfFormats) {
-            if (row.format == format) {
-                return std::string(row.game);
-            }
+    const std::string_view format = m_document.saved().formatId();
+    for (const GameOfFormat& row : gamesOfFormats) {
+        if (row.format == format) {
+            return std::string(row.game);
         }
     }
     return m_game.empty() || m_game == ownTiles ? std::string(usualGame) : m_game;

@@ -1,6 +1,7 @@
 #include "editor/panel/play/engine_output_panel.h"
 
 #include "editor/document/play/level_play.h"
+#include "editor/panel/play/linked_text.h"
 #include "editor/panel/row/action_segments.h"
 #include "editor/panel/row/panel_label.h"
 #include "editor/setting/display_text.h"
@@ -14,7 +15,6 @@
 #include <QFontDatabase>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QTextCursor>
@@ -49,6 +49,26 @@ ThemeRole roleOf(Kind kind)
     return ThemeRole::Text;
 }
 
+/// Returns the link to a sector, wall or sprite, which thingOf reads.
+QString linkOf(const Selection& thing)
+{
+    return !thing.sectors.empty() ? QStringLiteral("s%1").arg(thing.sectors.front().value)
+           : !thing.walls.empty() ? QStringLiteral("w%1").arg(thing.walls.front().value)
+                                  : QStringLiteral("p%1").arg(thing.sprites.front().value);
+}
+
+Selection thingOf(const QString& link)
+{
+    const auto id = static_cast<std::uint32_t>(link.mid(1).toULong());
+    if (link.startsWith(u's')) {
+        return {.sectors = {SectorId{id}}};
+    }
+    if (link.startsWith(u'w')) {
+        return {.walls = {WallId{id}}};
+    }
+    return {.sprites = {SpriteId{id}}};
+}
+
 /// Returns for example "0:42".
 QString clockText(std::chrono::milliseconds time)
 {
@@ -64,7 +84,7 @@ EngineOutputPanel::EngineOutputPanel(LevelPlay& play, QWidget* parent)
     , m_state(makeLabel(LabelKind::Secondary, this))
     , m_problems(new QPushButton(tr("Show problems"), this))
     , m_anyway(new QPushButton(tr("Run anyway"), this))
-    , m_text(new QPlainTextEdit(this))
+    , m_text(new LinkedText(this))
 {
     setObjectName(QStringLiteral("panel"));
     setAttribute(Qt::WA_StyledBackground);
@@ -106,7 +126,7 @@ void EngineOutputPanel::build()
     connect(m_clear, &QToolButton::clicked, &m_play.run().log(), &EngineLog::clear);
     m_text->setObjectName(QStringLiteral("engineOutput"));
     m_text->setAccessibleName(tr("Engine output"));
-    m_text->setReadOnly(true);
+    connect(m_text, &LinkedText::linkActivated, this, &EngineOutputPanel::follow);
     m_text->setFrameShape(QFrame::NoFrame);
     m_text->setTabChangesFocus(true);
     m_text->setUndoRedoEnabled(false);
@@ -178,10 +198,25 @@ void EngineOutputPanel::showLine(const EngineLog::Line& line)
     look.setForeground(m_theme[ThemeRole::SecondText].colour);
     cursor.insertText(line.time.toString(QStringLiteral("HH:mm:ss ")), look);
     look.setForeground(m_theme[roleOf(line.kind)].colour);
-    cursor.insertText(line.text, look);
+    QTextCharFormat link = look;
+    link.setAnchor(true);
+    link.setForeground(m_theme[ThemeRole::Link].colour);
+    qsizetype from = 0;
+    for (const RowWord& word : line.rows) {
+        link.setAnchorHref(linkOf(word.row));
+        cursor.insertText(line.text.mid(from, word.start - from), look);
+        cursor.insertText(line.text.mid(word.start, word.length), link);
+        from = word.start + word.length;
+    }
+    cursor.insertText(line.text.mid(from), look);
     if (isAtEnd) {
         scroll->setValue(scroll->maximum());
     }
+}
+
+void EngineOutputPanel::follow(const QString& link)
+{
+    emit thingWanted(thingOf(link));
 }
 
 void EngineOutputPanel::refreshState()

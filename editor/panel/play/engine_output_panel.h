@@ -3,6 +3,7 @@
 #include "editor/document/play/engine_log.h"
 #include "editor/panel/any_panel.h"
 #include "editor/setting/theme.h"
+#include "editor/tool/selection.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -13,7 +14,6 @@ QT_BEGIN_NAMESPACE
 class QAction;
 class QHBoxLayout;
 class QLabel;
-class QPlainTextEdit;
 class QPushButton;
 class QToolButton;
 QT_END_NAMESPACE
@@ -21,6 +21,7 @@ QT_END_NAMESPACE
 namespace sectored::editor {
 
 class LevelPlay;
+class LinkedText;
 
 /// What the engine writes while a level is played, and why a level could not be played.
 class EngineOutputPanel final
@@ -40,12 +41,15 @@ public:
 signals:
     /// The errors of the level are to be shown.
     void problemsWanted();
+    /// A sector, wall or sprite that a line names is to be shown in the level.
+    void thingWanted(const sectored::editor::Selection& thing);
 
 private:
     void build();
     QToolButton* addTextButton(const QString& text, const QString& tip);
     void showLine(const EngineLog::Line& line);
     void showAll();
+    void follow(const QString& link);
     void refreshState();
     void refreshClock();
 
@@ -59,7 +63,7 @@ private:
     QToolButton* m_faultsOnly = nullptr;
     QToolButton* m_copy = nullptr;
     QToolButton* m_clear = nullptr;
-    QPlainTextEdit* m_text;
+    LinkedText* m_text;
     int m_actionCount = 0;
 };
 

@@ -180,15 +180,34 @@ QGridLayout* EnginesPanel::makeForm()
     setTip(*m_forms, tr("Format of the copy that the engine loads"));
     connect(m_forms, &QComboBox::activated, this, &EnginesPanel::takeForm);
     form->addWidget(m_forms, 2, 1, 1, 2);
-    m_argumentsTitle = title(tr("Arguments"), 3);
+    title(tr("Skill"), 3);
+    form->addLayout(makeSkillRow(), 3, 1, 1, 2);
+    m_argumentsTitle = title(tr("Arguments"), 4);
     m_arguments = new QLineEdit(this);
     m_arguments->setObjectName(QStringLiteral("engineArguments"));
     leaveUndoToLevel(*m_arguments);
     connect(m_arguments, &QLineEdit::textChanged, this, &EnginesPanel::refreshCommand);
     connect(m_arguments, &QLineEdit::editingFinished, this, &EnginesPanel::takeArguments);
-    form->addWidget(m_arguments, 3, 1);
-    form->addWidget(makeVariables(), 3, 2);
+    form->addWidget(m_arguments, 4, 1);
+    form->addWidget(makeVariables(), 4, 2);
     return form;
+}
+
+QHBoxLayout* EnginesPanel::makeSkillRow()
+{
+    m_skill = new QComboBox(this);
+    m_skill->setObjectName(QStringLiteral("engineSkill"));
+    m_skill->setAccessibleName(tr("Skill"));
+    setTip(*m_skill, tr("Skill with which the game starts"));
+    connect(m_skill, &QComboBox::activated, this, &EnginesPanel::takeSkill);
+    m_monsters = new QCheckBox(tr("Monsters"), this);
+    m_monsters->setObjectName(QStringLiteral("engineMonsters"));
+    setTip(*m_monsters, tr("Start the game with its monsters"));
+    connect(m_monsters, &QCheckBox::clicked, this, &EnginesPanel::takeMonsters);
+    auto* const row = makeRow(nullptr, space::wide);
+    row->addWidget(m_skill, 1);
+    row->addWidget(m_monsters);
+    return row;
 }
 
 void EnginesPanel::addPathRow(
@@ -294,8 +313,13 @@ void EnginesPanel::fitList()
 void EnginesPanel::refreshFields()
 {
     const EngineProfile* const profile = shown();
-    for (QWidget* const each :
-         std::initializer_list<QWidget*>{m_program, m_gameFile, m_forms, m_arguments}) {
+    for (QWidget* const each : std::initializer_list<QWidget*>{
+             m_program,
+             m_gameFile,
+             m_forms,
+             m_skill,
+             m_monsters,
+             m_arguments}) {
         each->setEnabled(profile != nullptr);
     }
     if (profile == nullptr) {
@@ -317,6 +341,7 @@ void EnginesPanel::refreshFields()
     m_gameFile->setPlaceholderText(
         start.gameFile.empty() ? tr("none found") : displayPath(start.gameFile));
     refreshForms(writableForms(*profile), choice.form);
+    refreshSkill(*profile, choice);
     m_argumentsTitle->setText(isOwn ? tr("Command") : tr("Arguments"));
     m_arguments->setAccessibleName(m_argumentsTitle->text());
     m_arguments->setPlaceholderText(isOwn ? tr("program -map {level}") : tr("such as -s3"));
@@ -337,6 +362,24 @@ void EnginesPanel::refreshForms(const std::vector<PlayForm>& forms, const QStrin
         m_forms->addItem(tr(each.form->title), shownWord(each.form->id));
     }
     m_forms->setCurrentIndex(std::max(0, m_forms->findData(chosen)));
+}
+
+/// Offers what the engine has arguments for. A custom command has the variable {skill}.
+void EnginesPanel::refreshSkill(const EngineProfile& profile, const EngineChoice& choice)
+{
+    constexpr int mostSkills = 5;
+    const QSignalBlocker quiet(m_skill);
+    m_skill->clear();
+    m_skill->addItem(tr("Automatic"), QString());
+    const int skills = isCustom(profile) ? mostSkills : profile.skills;
+    for (int skill = 1; skill <= skills; ++skill) {
+        m_skill->addItem(displayId(skill), QString::number(skill));
+    }
+    m_skill->setCurrentIndex(std::max(0, m_skill->findData(choice.skill)));
+    m_skill->setEnabled(skills > 0);
+    const bool canHaveNone = !profile.noMonsters.empty();
+    m_monsters->setEnabled(canHaveNone);
+    m_monsters->setChecked(!canHaveNone || choice.monsters != QLatin1String("off"));
 }
 
 /// Shows the command with what is typed, and what is wrong with it.
@@ -396,6 +439,24 @@ void EnginesPanel::takeForm(int index)
     if (const EngineProfile* const profile = shown()) {
         EngineChoice choice = m_play.choiceOf(profile->id);
         choice.form = m_forms->itemData(index).toString();
+        m_play.setChoice(profile->id, choice);
+    }
+}
+
+void EnginesPanel::takeSkill(int index)
+{
+    if (const EngineProfile* const profile = shown()) {
+        EngineChoice choice = m_play.choiceOf(profile->id);
+        choice.skill = m_skill->itemData(index).toString();
+        m_play.setChoice(profile->id, choice);
+    }
+}
+
+void EnginesPanel::takeMonsters()
+{
+    if (const EngineProfile* const profile = shown()) {
+        EngineChoice choice = m_play.choiceOf(profile->id);
+        choice.monsters = m_monsters->isChecked() ? QString() : QStringLiteral("off");
         m_play.setChoice(profile->id, choice);
     }
 }

@@ -61,6 +61,10 @@ private:
     void takeText(const QLineEdit& edit, QString EngineChoice::*member);
     void takeArguments();
     void takeForm(int index);
+    QHBoxLayout* makeSkillRow();
+    void refreshSkill(const EngineProfile& profile, const EngineChoice& choice);
+    void takeSkill(int index);
+    void takeMonsters();
     void browse(QLineEdit& edit, QString EngineChoice::*member);
     const EngineProfile* shown() const;
 
@@ -71,6 +75,8 @@ private:
     QLineEdit* m_program = nullptr;
     QLineEdit* m_gameFile = nullptr;
     QComboBox* m_forms = nullptr;
+    QComboBox* m_skill = nullptr;
+    QCheckBox* m_monsters = nullptr;
     QLabel* m_argumentsTitle = nullptr;
     QLineEdit* m_arguments = nullptr;
     QLabel* m_fault = nullptr;

@@ -65,6 +65,9 @@ private slots:
         for (const EngineProfile& each : engineProfiles()) {
             QVERIFY2(parseCommand(each.arguments).has_value(), each.id.data());
             QVERIFY2(parseCommand(each.gameArguments).has_value(), each.id.data());
+            QVERIFY2(parseCommand(each.skillArguments).has_value(), each.id.data());
+            QVERIFY2(parseCommand(each.noMonsters).has_value(), each.id.data());
+            QCOMPARE(each.skills > 0, !each.skillArguments.empty());
         }
     }
 

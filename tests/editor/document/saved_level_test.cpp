@@ -68,8 +68,12 @@ private slots:
         Document document;
         QVERIFY(document.saved().open(level("levels.wad")));
         QVERIFY(!document.saved().path());
+        QCOMPARE(*document.saved().source(), level("levels.wad"));
+        QCOMPARE(document.saved().formatId(), std::string_view("doom-wad"));
         QVERIFY(!document.saved().isModified());
         QVERIFY(document.saved().saveAs(level("new.map")));
+        QVERIFY(!document.saved().source());
+        QCOMPARE(document.saved().formatId(), std::string_view("build-map"));
         QCOMPARE(*readFile(level("levels.wad"), 1 << 20), *wad);
         QCOMPARE(*document.saved().path(), level("new.map"));
     }

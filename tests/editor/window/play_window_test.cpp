@@ -10,6 +10,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QFile>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTest>
 
@@ -147,6 +148,41 @@ private slots:
             SavedLevel::Origin::Unmodified);
         QVERIFY(!play().run().isBusy());
         QVERIFY(output().contains(QStringLiteral("Stopped before the level was written.")));
+    }
+
+    void aRowThatTheEngineNamesIsShown()
+    {
+        use("echo 'bad wall 2'\n");
+        play().play({});
+        waitForTheEnd();
+        auto* const text = m_session->window().findChild<QPlainTextEdit*>("engineOutput");
+        const QTextCursor found = text->document()->find(QStringLiteral("wall 2"));
+        QVERIFY(!found.isNull());
+        QVERIFY(m_session->document.selection().isEmpty());
+        text->setTextCursor(found);
+        text->ensureCursorVisible();
+        QTest::mouseClick(
+            text->viewport(),
+            Qt::LeftButton,
+            {},
+            text->cursorRect(found).center() - QPoint(4, 0));
+        QCOMPARE(m_session->document.selection().walls, (std::vector{WallId{2}}));
+        m_session->document.setSelection({});
+        QTest::keyClick(text, Qt::Key_Return);
+        QCOMPARE(m_session->document.selection().walls, (std::vector{WallId{2}}));
+    }
+
+    void rowsOfAnotherLevelAreNoLinksAnyMore()
+    {
+        use("echo 'bad wall 2'\n");
+        play().play({});
+        waitForTheEnd();
+        m_session->document.saved().adopt(
+            test::mapFromText("start: 512,512 sector 0\nsector 0: 0,0 4096,0 4096,4096 0,4096\n"),
+            SavedLevel::Origin::Unmodified);
+        for (const EngineLog::Line& line : play().run().log().lines()) {
+            QVERIFY(line.rows.empty());
+        }
     }
 
     void theLevelCanBeEditedWhileTheGameRuns()

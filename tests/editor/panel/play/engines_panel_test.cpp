@@ -174,6 +174,37 @@ private slots:
         find<QCheckBox>("checkFirst").click();
         QVERIFY(!m_settings->isOn("play_check"));
     }
+
+    void aSkillAndMonstersAreArguments()
+    {
+        choose("EDuke32");
+        auto& skill = find<QComboBox>("engineSkill");
+        auto& monsters = find<QCheckBox>("engineMonsters");
+        QCOMPARE(skill.count(), 5);
+        QVERIFY(monsters.isChecked());
+        skill.setCurrentIndex(3);
+        emit skill.activated(3);
+        QVERIFY2(command().contains("-s3"), qPrintable(command()));
+        QVERIFY(!command().contains("-m "));
+        monsters.click();
+        QVERIFY2(command().endsWith("-s3 -m"), qPrintable(command()));
+        QCOMPARE(m_play->choiceOf("eduke32").skill, QStringLiteral("3"));
+        choose("NBlood");
+        QVERIFY(!skill.isEnabled());
+        QVERIFY(!monsters.isEnabled());
+        QVERIFY(monsters.isChecked());
+    }
+
+    void aCustomCommandHasTheSkillAsAVariable()
+    {
+        choose("Custom command");
+        type("engineArguments", "/bin/engine -level {skill}");
+        QVERIFY2(command().endsWith("-level 2"), qPrintable(command()));
+        auto& skill = find<QComboBox>("engineSkill");
+        skill.setCurrentIndex(4);
+        emit skill.activated(4);
+        QVERIFY2(command().endsWith("-level 4"), qPrintable(command()));
+    }
 };
 
 SECTORED_TEST_IN(QApplication, EnginesPanelTest)
