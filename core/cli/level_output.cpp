@@ -1,7 +1,7 @@
 #include "core/cli/level_output.h"
 
 #include "core/cli/terminal.h"
-#include "sectored/base/file_links.h"
+#include "sectored/base/file/file_links.h"
 #include "sectored/base/shown_text.h"
 #include "sectored/format/build_map/build_map.h"
 #include "sectored/format/write_checked.h"

@@ -1,4 +1,5 @@
 #include "sectored/base/shown_text.h"
+#include "sectored/base/state_folder.h"
 #include "sectored/base/version.h"
 #include "sectored/format/format.h"
 

@@ -1,6 +1,7 @@
 #include "editor/setting/state_folder.h"
 
-#include <QDir>
+#include "sectored/base/state_folder.h"
+
 #include <QFile>
 #include <QStandardPaths>
 
@@ -27,20 +28,6 @@ std::filesystem::path create(const std::filesystem::path& folder)
 }
 
 } // namespace
-
-std::filesystem::path stateFolder()
-{
-#if defined(Q_OS_UNIX) && !defined(Q_OS_MACOS)
-    const QByteArray given = qgetenv("XDG_STATE_HOME");
-    if (given.startsWith('/')) {
-        return std::filesystem::path(given.toStdString()) / "sectored";
-    }
-    return pathOf(QDir::homePath()) / ".local" / "state" / "sectored";
-#else
-    return pathOf(QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation))
-           / "sectored";
-#endif
-}
 
 std::filesystem::path makeStateFolder(const std::filesystem::path& name)
 {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "sectored/asset/byte_source.h"
-#include "sectored/base/open_file.h"
+#include "sectored/base/file/open_file.h"
 
 #include <filesystem>
 #include <memory>

@@ -1,7 +1,7 @@
 #include "sectored/base/file.h"
 
-#include "sectored/base/file_fault.h"
-#include "sectored/base/open_file.h"
+#include "sectored/base/file/file_fault.h"
+#include "sectored/base/file/open_file.h"
 
 #include <sys/stat.h>
 

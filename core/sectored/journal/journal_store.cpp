@@ -1,6 +1,7 @@
 #include "sectored/journal/journal_store.h"
 
-#include "sectored/base/append_file.h"
+#include "sectored/base/file/append_file.h"
+#include "sectored/base/state_folder.h"
 #include "sectored/base/version.h"
 #include "sectored/journal/journal_id.h"
 
@@ -16,14 +17,6 @@ namespace {
 std::filesystem::path lockIn(const std::filesystem::path& folder)
 {
     return folder / "lock";
-}
-
-/// Returns the folder that a variable names. Empty if it names none.
-std::filesystem::path folderOf(const char* variable)
-{
-    const char* const value = std::getenv(variable); // NOLINT(concurrency-mt-unsafe)
-    const std::filesystem::path folder = value != nullptr ? value : "";
-    return folder.is_absolute() ? folder : std::filesystem::path();
 }
 
 /// How a journal was recognised; the smaller, the better.
@@ -48,13 +41,10 @@ Match matchOf(const JournalInfo& info, const LevelFile& level)
 std::vector<std::filesystem::path> journalRoots()
 {
     std::vector<std::filesystem::path> roots;
-    const auto state = folderOf("XDG_STATE_HOME");
-    const auto home = folderOf("HOME");
-    if (!state.empty() || !home.empty()) {
-        roots.push_back(
-            (state.empty() ? home / ".local" / "state" : state) / "sectored" / "journal");
+    if (const auto state = stateFolder(); !state.empty()) {
+        roots.push_back(state / "journal");
     }
-    if (const auto runtime = folderOf("XDG_RUNTIME_DIR"); !runtime.empty()) {
+    if (const auto runtime = folderOfVariable("XDG_RUNTIME_DIR"); !runtime.empty()) {
         roots.push_back(runtime / "sectored" / "journal");
     }
     std::error_code fault;

@@ -1,6 +1,6 @@
 #include "sectored/journal/journal_writer.h"
 
-#include "sectored/base/file_fault.h"
+#include "sectored/base/file/file_fault.h"
 #include "sectored/journal/packed.h"
 #include "sectored/journal/read_journal.h"
 

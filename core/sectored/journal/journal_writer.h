@@ -1,6 +1,6 @@
 #pragma once
 
-#include "sectored/base/append_file.h"
+#include "sectored/base/file/append_file.h"
 #include "sectored/journal/journal.h"
 #include "sectored/journal/segment_start.h"
 

@@ -2,9 +2,10 @@
 
 #include "sectored/base/byte_reader.h"
 #include "sectored/base/byte_writer.h"
+#include "sectored/base/file/append_file.h"
+#include "sectored/base/state_folder.h"
 #include "sectored/save/backup_names.h"
 #include "sectored/save/deflate.h"
-#include "sectored/save/state_folder.h"
 #include "sectored/save/thinning.h"
 
 #include <algorithm>
@@ -144,8 +145,11 @@ fs::path backupFolder()
 Result<Backup> keepBackup(const fs::path& folder, const BackupContent& version)
 {
     const auto ofFile = versionsFolder(folder) / backupKey(version.file);
-    if (folder.empty() || !makePrivateFolder(ofFile)) {
+    if (folder.empty()) {
         return failure({.code = MessageCode::FolderMissing, .where = {.file = ofFile.string()}});
+    }
+    if (auto error = makePrivateFolder(ofFile)) {
+        return failure(std::move(*error));
     }
     if (version.content.size() > backupSizeLimit) {
         return failure(

@@ -2,9 +2,9 @@
 
 #include "sectored/base/byte_reader.h"
 #include "sectored/base/byte_writer.h"
+#include "sectored/base/file/append_file.h"
 #include "sectored/save/backup_names.h"
 #include "sectored/save/deflate.h"
-#include "sectored/save/state_folder.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -132,7 +132,7 @@ UnfinishedSave::UnfinishedSave(
     std::span<const FileContent> files)
 {
     const auto notes = notesFolder(folder);
-    if (files.size() < 2 || folder.empty() || !makePrivateFolder(notes)) {
+    if (files.size() < 2 || folder.empty() || makePrivateFolder(notes).has_value()) {
         return;
     }
     std::random_device random;

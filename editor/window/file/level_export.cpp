@@ -1,7 +1,7 @@
 #include "editor/window/file/level_export.h"
 
 #include "sectored/base/file.h"
-#include "sectored/base/file_links.h"
+#include "sectored/base/file/file_links.h"
 #include "sectored/format/archive_levels.h"
 
 #include "editor/document/document.h"

@@ -1,5 +1,5 @@
 #include "sectored/base/file.h"
-#include "sectored/base/file_links.h"
+#include "sectored/base/file/file_links.h"
 #include "sectored/format/archive_levels.h"
 #include "sectored/format/write_checked.h"
 

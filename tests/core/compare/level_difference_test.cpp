@@ -205,7 +205,7 @@ private slots:
     }
 
     /// Spec: compare M12.
-    void B90_largeLevelsAreComparedInTwoSeconds()
+    void b90LargeLevelsAreComparedInTwoSeconds()
     {
         const Map map = savedAndRead(roomGrid(63), "sectored-json");
         const Map raised = changed(map, [](PatchBuilder& builder) {

@@ -239,7 +239,7 @@ private slots:
     }
 
     /// Spec: compare M12.
-    void B90_largeLevelsAreMergedInTwoSeconds()
+    void b90LargeLevelsAreMergedInTwoSeconds()
     {
         const Map base = savedAndRead(roomGrid(63), "sectored-json");
         const Map mine = changed(base, [](PatchBuilder& builder) {

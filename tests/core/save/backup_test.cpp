@@ -1,6 +1,6 @@
+#include "sectored/base/state_folder.h"
 #include "sectored/save/backup.h"
 #include "sectored/save/sha256.h"
-#include "sectored/save/state_folder.h"
 
 #include "tests/support/memory_folder.h"
 #include "tests/support/test_main.h"

@@ -1,6 +1,6 @@
-#include "sectored/base/temporary_file.h"
+#include "sectored/base/file/temporary_file.h"
 
-#include "sectored/base/file_rights.h"
+#include "sectored/base/file/file_rights.h"
 
 #include <fcntl.h>
 #include <unistd.h>

@@ -1,4 +1,4 @@
-#include "sectored/base/file_links.h"
+#include "sectored/base/file/file_links.h"
 
 #include <sys/stat.h>
 

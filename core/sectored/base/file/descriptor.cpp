@@ -1,4 +1,4 @@
-#include "sectored/base/descriptor.h"
+#include "sectored/base/file/descriptor.h"
 
 #include <unistd.h>
 

@@ -1,4 +1,4 @@
-#include "sectored/base/file_rights.h"
+#include "sectored/base/file/file_rights.h"
 
 #include <unistd.h>
 

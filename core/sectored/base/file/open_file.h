@@ -1,7 +1,7 @@
 #pragma once
 
-#include "sectored/base/descriptor.h"
 #include "sectored/base/file.h"
+#include "sectored/base/file/descriptor.h"
 #include "sectored/base/result.h"
 
 #include <cstddef>

@@ -1,6 +1,6 @@
-#include "sectored/base/open_file.h"
+#include "sectored/base/file/open_file.h"
 
-#include "sectored/base/file_fault.h"
+#include "sectored/base/file/file_fault.h"
 
 #include <fcntl.h>
 #include <unistd.h>

@@ -1,6 +1,6 @@
-#include "sectored/base/file_fault.h"
+#include "sectored/base/file/file_fault.h"
 
-#include "sectored/base/temporary_file.h"
+#include "sectored/base/file/temporary_file.h"
 
 #include <algorithm>
 #include <array>

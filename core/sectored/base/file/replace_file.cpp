@@ -1,8 +1,8 @@
-#include "sectored/base/descriptor.h"
 #include "sectored/base/file.h"
-#include "sectored/base/file_fault.h"
-#include "sectored/base/prepared_file.h"
-#include "sectored/base/temporary_file.h"
+#include "sectored/base/file/descriptor.h"
+#include "sectored/base/file/file_fault.h"
+#include "sectored/base/file/prepared_file.h"
+#include "sectored/base/file/temporary_file.h"
 
 #include <fcntl.h>
 #include <unistd.h>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "sectored/base/descriptor.h"
+#include "sectored/base/file/descriptor.h"
 #include "sectored/base/result.h"
 
 #include <tl/expected.hpp>

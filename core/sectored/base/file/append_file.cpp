@@ -1,6 +1,6 @@
-#include "sectored/base/append_file.h"
+#include "sectored/base/file/append_file.h"
 
-#include "sectored/base/file_fault.h"
+#include "sectored/base/file/file_fault.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
