@@ -5,6 +5,7 @@
 #include "editor/document/play/level_play.h"
 #include "editor/panel/play/engine_model.h"
 #include "editor/panel/row/action_segments.h"
+#include "editor/panel/row/panel_combo.h"
 #include "editor/panel/row/panel_label.h"
 #include "editor/panel/row/panel_scroll.h"
 #include "editor/panel/row/row_list.h"
@@ -174,28 +175,31 @@ QGridLayout* EnginesPanel::makeForm()
         *m_gameFile,
         tr("Main file of the game, such as DUKE3D.GRP; empty: the one that was found"));
     title(tr("Format"), 2);
-    m_forms = new QComboBox(this);
+    m_forms = new PanelCombo(this);
     m_forms->setObjectName(QStringLiteral("engineForm"));
     m_forms->setAccessibleName(tr("Format"));
     setTip(*m_forms, tr("Format of the copy that the engine loads"));
     connect(m_forms, &QComboBox::activated, this, &EnginesPanel::takeForm);
     form->addWidget(m_forms, 2, 1, 1, 2);
     title(tr("Skill"), 3);
-    form->addLayout(makeSkillRow(), 3, 1, 1, 2);
-    m_argumentsTitle = title(tr("Arguments"), 4);
+    makeGameFields();
+    form->addWidget(m_skill, 3, 1, 1, 2);
+    form->addWidget(m_monsters, 4, 1, 1, 2);
+    m_argumentsTitle = title(tr("Arguments"), 5);
     m_arguments = new QLineEdit(this);
     m_arguments->setObjectName(QStringLiteral("engineArguments"));
     leaveUndoToLevel(*m_arguments);
     connect(m_arguments, &QLineEdit::textChanged, this, &EnginesPanel::refreshCommand);
     connect(m_arguments, &QLineEdit::editingFinished, this, &EnginesPanel::takeArguments);
-    form->addWidget(m_arguments, 4, 1);
-    form->addWidget(makeVariables(), 4, 2);
+    form->addWidget(m_arguments, 5, 1);
+    form->addWidget(makeVariables(), 5, 2);
     return form;
 }
 
-QHBoxLayout* EnginesPanel::makeSkillRow()
+/// Makes the fields about the game, not the engine.
+void EnginesPanel::makeGameFields()
 {
-    m_skill = new QComboBox(this);
+    m_skill = new PanelCombo(this);
     m_skill->setObjectName(QStringLiteral("engineSkill"));
     m_skill->setAccessibleName(tr("Skill"));
     setTip(*m_skill, tr("Skill with which the game starts"));
@@ -204,10 +208,6 @@ QHBoxLayout* EnginesPanel::makeSkillRow()
     m_monsters->setObjectName(QStringLiteral("engineMonsters"));
     setTip(*m_monsters, tr("Start the game with its monsters"));
     connect(m_monsters, &QCheckBox::clicked, this, &EnginesPanel::takeMonsters);
-    auto* const row = makeRow(nullptr, space::wide);
-    row->addWidget(m_skill, 1);
-    row->addWidget(m_monsters);
-    return row;
 }
 
 void EnginesPanel::addPathRow(
@@ -344,7 +344,7 @@ void EnginesPanel::refreshFields()
     refreshSkill(*profile, choice);
     m_argumentsTitle->setText(isOwn ? tr("Command") : tr("Arguments"));
     m_arguments->setAccessibleName(m_argumentsTitle->text());
-    m_arguments->setPlaceholderText(isOwn ? tr("program -map {level}") : tr("such as -s3"));
+    m_arguments->setPlaceholderText(isOwn ? tr("program -map {level}") : tr("further ones"));
     setTip(
         *m_arguments,
         isOwn ? tr("Program and arguments; {level} is the copy of the level")

@@ -61,7 +61,7 @@ private:
     void takeText(const QLineEdit& edit, QString EngineChoice::*member);
     void takeArguments();
     void takeForm(int index);
-    QHBoxLayout* makeSkillRow();
+    void makeGameFields();
     void refreshSkill(const EngineProfile& profile, const EngineChoice& choice);
     void takeSkill(int index);
     void takeMonsters();

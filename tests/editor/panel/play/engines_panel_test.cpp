@@ -13,6 +13,7 @@
 #include <QPushButton>
 #include <QTest>
 #include <QTreeView>
+#include <QWheelEvent>
 
 using namespace sectored;
 using namespace sectored::editor;
@@ -193,6 +194,25 @@ private slots:
         QVERIFY(!skill.isEnabled());
         QVERIFY(!monsters.isEnabled());
         QVERIFY(monsters.isChecked());
+    }
+
+    void theWheelScrollsThePanelAndChangesNoChoice()
+    {
+        choose("EDuke32");
+        auto& skill = find<QComboBox>("engineSkill");
+        skill.clearFocus();
+        QWheelEvent turn(
+            skill.rect().center(),
+            skill.mapToGlobal(skill.rect().center()),
+            {},
+            {0, -120},
+            Qt::NoButton,
+            Qt::NoModifier,
+            Qt::NoScrollPhase,
+            false);
+        QApplication::sendEvent(&skill, &turn);
+        QCOMPARE(skill.currentIndex(), 0);
+        QVERIFY(m_play->choiceOf("eduke32").skill.isEmpty());
     }
 
     void aCustomCommandHasTheSkillAsAVariable()
