@@ -46,7 +46,10 @@ std::vector<Error> exitWarnings(const ExportedLevel& exported)
         return isExit(line, level.nameSpace);
     };
     if (std::ranges::none_of(level.lines, endsLevel)) {
-        return {{.code = MessageCode::DoomNoExit}};
+        // Scripts may end a level of ZDoom.
+        return level.nameSpace == UdmfNamespace::ZDoom
+                   ? std::vector<Error>()
+                   : std::vector<Error>{{.code = MessageCode::DoomNoExit}};
     }
     struct Way {
         std::size_t line = 0;

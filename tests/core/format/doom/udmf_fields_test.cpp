@@ -222,6 +222,7 @@ private slots:
         QVERIFY(has(text, "namespace = \"ZDoom\";"));
         QVERIFY(has(text, "special = 11;\narg1 = -3;") && has(text, "special = 65;"));
         QVERIFY(!has(text, "arg0"));
+        QVERIFY(exportForDoom(map, {.isText = true})->warnings.empty());
         // Doom has other ones, so that a classic level has none.
         const auto classic = exportForDoom(map, {});
         QVERIFY(classic.has_value());
