@@ -121,7 +121,7 @@ public:
                 }
                 result.blocks.push_back(*std::move(block));
             } else {
-                return wrong("\"=\" or \"{\" was expected");
+                return wrong(R"("=" or "{" was expected)");
             }
         }
         return m_isCommentOpen ? wrong("a comment does not end")
