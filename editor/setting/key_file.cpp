@@ -8,11 +8,6 @@ namespace sectored::editor {
 
 namespace {
 
-bool isKey(const QKeySequence& key)
-{
-    return key.count() == 1 && key[0].key() != Qt::Key_unknown;
-}
-
 /// Splits at ", "; a comma that is itself a key has no blank before it.
 QStringList keyNames(const QString& text)
 {
@@ -22,6 +17,17 @@ QStringList keyNames(const QString& text)
     });
     names.removeAll(QString());
     return names;
+}
+
+/// Returns whether this is one key whose name is read back as the same, unlike that of a control
+/// character.
+bool isKey(const QKeySequence& key)
+{
+    if (key.count() != 1 || key[0].key() == Qt::Key_unknown) {
+        return false;
+    }
+    const QStringList written = keyNames(key.toString(QKeySequence::PortableText));
+    return written.size() == 1 && QKeySequence(written.front(), QKeySequence::PortableText) == key;
 }
 
 bool isId(const QString& text)

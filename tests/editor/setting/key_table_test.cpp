@@ -53,6 +53,10 @@ private slots:
         QVERIFY(file.problems.front().startsWith(QStringLiteral("3: ")));
         QCOMPARE(file.keys.size(), std::size_t{2});
         QVERIFY(file.keys.at(QStringLiteral("f")).isEmpty());
+        // A control character has no name that could be read back.
+        QCOMPARE(
+            readKeys(QStringLiteral("a = Ctrl+%1\n").arg(QChar(0))).problems.size(),
+            std::size_t{1});
     }
 
     void withoutChoicesEveryCommandHasItsDefault()
