@@ -89,6 +89,9 @@ private slots:
 
     void everyFileOfSeedsHasATarget()
     {
+#ifndef SECTORED_EVERY_TARGET
+        QSKIP("the targets of the editor are not built");
+#endif
         const QDir folder(QString::fromStdString(test::sourcePath("tests/fuzz/seeds")));
         for (const QString& file : folder.entryList({"*.txt"})) {
             const std::string name = file.chopped(4).toStdString();
