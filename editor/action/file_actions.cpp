@@ -52,6 +52,16 @@ std::vector<Action> fileActions()
              [](const Workbench& bench) {
                  bench.file.saveCopy();
              }},
+        {.id = "file.backups",
+         .text = "Backups…",
+         .icon = "history",
+         .keys = "",
+         .tip = "Look at earlier versions of the level, restore one, or keep a named snapshot",
+         .run = [](const Workbench& bench) { bench.file.showBackups(); },
+         .enabled =
+             [](const Workbench& bench) { return bench.document.saved().path().has_value(); },
+         .needs = "Save the level first",
+         .words = "snapshot previous version restore old lost"},
         {.id = "file.export",
          .text = "Export…",
          .icon = "export",

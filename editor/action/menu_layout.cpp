@@ -323,6 +323,7 @@ std::span<const MenuLayout> menuLayouts()
           "file.save",
           "file.saveAs",
           "file.saveCopy",
+          "file.backups",
           "file.compare",
           "-",
           "file.export",

@@ -86,6 +86,8 @@ public:
     virtual void save() = 0;
     virtual void saveAs() = 0;
     virtual void saveCopy() = 0;
+    /// Shows the earlier versions of the level. Precondition: it has a file.
+    virtual void showBackups() = 0;
     virtual void exportLevel() = 0;
     /// Asks for a text file and pins its points.
     virtual void pinPoints() = 0;

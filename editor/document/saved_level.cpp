@@ -50,6 +50,17 @@ bool SavedLevel::canUndoReload() const
     return m_parts.level.map().legacySource() == nullptr;
 }
 
+void SavedLevel::restore(Map map)
+{
+    if (canUndoReload() && map.legacySource() == nullptr) {
+        m_parts.edits.reload(map);
+    } else {
+        LevelFile file = m_file; // still what was last read or written
+        adoptUnsaved(std::move(map), {.steps = 1, .since = QDateTime::currentDateTime()}, m_path);
+        m_file = std::move(file);
+    }
+}
+
 void SavedLevel::adopt(Map map, Origin origin, std::optional<std::filesystem::path> path)
 {
     if (origin == Origin::Modified) {

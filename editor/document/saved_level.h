@@ -59,8 +59,12 @@ public:
     /// unsaved but cannot be undone.
     void adoptUnsaved(Map map, Unsaved unsaved, std::optional<std::filesystem::path> path);
 
+    /// Makes the level equal to an earlier version of its file, as an unsaved step that can be
+    /// undone; only if canUndoReload() is false for one of them, the history is cleared.
+    void restore(Map map);
+
     /// Writes the level to path(), and recorded walks that are not written yet beside it. Keeps the
-    /// previous file as the only backup in the state folder. Errors: those of writeLevel.
+    /// previous file as a backup. Errors: those of writeLevel.
     /// Precondition: there is a path.
     Result<WrittenLevel> save();
     Result<WrittenLevel> saveAs(const std::filesystem::path& path);

@@ -130,6 +130,7 @@ void LevelWindows::forget(const MainWindow* window)
         return;
     }
     if (m_isSessionEnding) {
+        (*found)->window.files().finishSaving();
         (*found)->recovery.leave();
     }
     // The window is the sender of the current signal, so it is deleted later.
@@ -246,6 +247,7 @@ void LevelWindows::stop()
     rememberOpen();
     m_isQuitting = true;
     for (const auto& open : m_windows) {
+        open->window.files().finishSaving();
         open->recovery.leave();
     }
 }

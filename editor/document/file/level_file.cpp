@@ -5,8 +5,8 @@
 #include "sectored/project/project_file.h"
 #include "sectored/project/project_text.h"
 #include "sectored/project/tile_file.h"
-
-#include "editor/document/file/backup.h"
+#include "sectored/save/backup.h"
+#include "sectored/save/unfinished_save.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -34,18 +34,6 @@ std::optional<std::size_t> hashIfAny(const Content& content)
     return content ? std::optional(hashOf(*content)) : std::nullopt;
 }
 
-/// Keeps the old contents of all files. Returns the first error.
-Result<void> keepBackups(const std::vector<FileContent>& files)
-{
-    Result<void> result;
-    for (const FileContent& file : files) {
-        if (auto kept = keepBackup(file.path); !kept && result) {
-            result = failure(kept.error());
-        }
-    }
-    return result;
-}
-
 void rememberTiles(KnownProject& known, const std::filesystem::path& level, const Map& map)
 {
     if (!map.project().tiles.empty()) {
@@ -65,6 +53,7 @@ std::size_t hashOf(const Bytes& content)
 
 Result<LoadedLevel> LevelFile::read(const std::filesystem::path& path, Progress& progress)
 {
+    finishUnfinishedSaves(backupFolder());
     const auto stamp = stampOf(path);
     const auto content = readLevelFile(path);
     if (!content) {
@@ -106,35 +95,30 @@ Result<WrittenLevel> writeLevel(const LevelToWrite& level)
     if (!content) {
         return failure(named(content.error(), level.path));
     }
-    const auto projectFile = projectFileOf(level.path);
-    KnownProject project{.stamp = stampOf(projectFile)};
-    auto files = levelFilesFor(level.path, level.map, *level.format, *content);
-    if (!files) {
-        return failure(named(files.error(), level.path));
-    }
-    project.contentHash = hashIfAny(files->projectContent);
-    const auto backup = keepBackups(files->files);
-    const auto saved = replaceFiles(files->files);
+    KnownProject project{.stamp = stampOf(projectFileOf(level.path))};
+    auto saved = saveLevel(
+        {.path = level.path,
+         .map = level.map,
+         .format = *level.format,
+         .content = *content,
+         .backups = backupFolder(),
+         .way = level.way});
     if (!saved) {
         return failure(named(saved.error(), level.path));
     }
-    for (std::size_t at = 0; at < saved->size(); ++at) {
-        if (files->files[at].path == projectFile) {
-            project.stamp = (*saved)[at].stamp;
-        }
+    project.contentHash = hashIfAny(saved->projectContent);
+    if (saved->project) {
+        project.stamp = saved->project->stamp;
     }
     rememberTiles(project, level.path, level.map);
-    WrittenLevel written{
-        .saved = saved->back(),
+    return WrittenLevel{
+        .saved = saved->level,
         .contentHash = hashOf(*content),
         .format = level.format,
         .losses = lossesOf(level.map, *level.format),
         .project = project,
-        .warnings = std::move(files->warnings)};
-    if (!backup) {
-        written.backupFault = backup.error();
-    }
-    return written;
+        .warnings = std::move(saved->warnings),
+        .backupFault = std::move(saved->backupFault)};
 }
 
 bool LevelFile::isChanged(const std::filesystem::path& path) const

@@ -5,6 +5,7 @@
 #include "sectored/format/format.h"
 #include "sectored/format/loss_report.h"
 #include "sectored/map/map_view.h"
+#include "sectored/save/save_level.h"
 
 #include <cstddef>
 #include <filesystem>
@@ -27,6 +28,7 @@ struct LevelToWrite {
     std::filesystem::path path;
     Map map;
     const Format* format; ///< not null
+    SaveWay way = SaveWay::Replace;
 };
 
 /// The result of writing a level.
@@ -41,18 +43,18 @@ struct WrittenLevel {
     std::optional<Error> backupFault{};
 };
 
-/// Checks that the level reads back (writeChecked), keeps the old content of its files as the only
-/// backups, and writes the level and its project file in one act (Spec: trust S19). Callable on any
-/// thread. Errors, with the file: those of the format, SelfCheckFailed, those of levelFilesFor and
-/// replaceFiles.
+/// Checks that the level reads back (writeChecked) and saves it with its project file and backups
+/// (saveLevel). Callable on any thread. Errors, with the file: those of the format,
+/// SelfCheckFailed, those of saveLevel.
 Result<WrittenLevel> writeLevel(const LevelToWrite& level);
 
 /// The file of an open level: its format, and its content when last read or written.
 class LevelFile {
 public:
-    /// Reads a level with its project file and remembers the content of both. Remembers nothing on
-    /// failure. Errors, with the file: those of readLevelFile and readLevel; FileUnreadable if the
-    /// progress was cancelled.
+    /// Finishes saves that ended between a level and its project file (finishUnfinishedSaves),
+    /// reads the level with its project file, and remembers the content of both. Remembers nothing
+    /// on failure. Errors, with the file: those of readLevelFile and readLevel; FileUnreadable if
+    /// the progress was cancelled.
     Result<LoadedLevel> read(const std::filesystem::path& path, Progress& progress);
     /// Returns the format for saving the level under this name: that of the file extension and the
     /// level's game if it can store levels, otherwise that of the file last read or written,

@@ -1,6 +1,7 @@
 #include "editor/window/file/file_messages.h"
 
 #include "editor/document/document.h"
+#include "editor/document/file/conflict_copies.h"
 #include "editor/document/file/level_file.h"
 #include "editor/setting/display_text.h"
 #include "editor/window/bar/message_bar.h"
@@ -102,6 +103,28 @@ void FileMessages::check()
     if (!stamps.empty() && stamps != m_said && m_document.saved().isChangedOutside()) {
         m_said = stamps;
         sayChanged();
+    } else if (!stamps.empty() && !m_bar.isVisible()) {
+        sayConflictCopy();
+    }
+}
+
+void FileMessages::sayConflictCopy()
+{
+    const auto& path = *m_document.saved().path();
+    for (const auto& copy : conflictCopiesOf(path)) {
+        if (!m_saidCopies.insert(copy).second) {
+            continue;
+        }
+        m_bar.show(
+            {.kind = Message::Kind::Warning,
+             .title = tr("There is a second version of %1: %2.")
+                          .arg(displayName(path), displayName(copy)),
+             .detail = tr("Its name is that of a conflict copy, which programs that synchronise "
+                          "folders make when a file was changed in two places."),
+             .buttons = {{tr("Open the other version"), [this, copy] {
+                              m_files.open(copy);
+                          }}}});
+        return;
     }
 }
 

@@ -8,6 +8,7 @@
 #include <QString>
 
 #include <filesystem>
+#include <set>
 #include <vector>
 
 QT_BEGIN_NAMESPACE
@@ -42,6 +43,7 @@ private:
     void check();
     void sayChanged();
     void sayGone();
+    void sayConflictCopy();
 
     QWidget* m_window;
     Document& m_document;
@@ -50,6 +52,7 @@ private:
     FileWatch m_watch;
     std::vector<FileStamp> m_said; ///< states of the level's files at the last message
     bool m_isGone = false;
+    std::set<std::filesystem::path> m_saidCopies; ///< conflict copies, each of which is said once
 };
 
 /// Returns for example "room.map was changed by another program."

@@ -2,8 +2,10 @@
 
 #include "sectored/format/format.h"
 #include "sectored/lab/query_presets.h"
+#include "sectored/save/backup.h"
 
 #include "editor/action/action_set.h"
+#include "editor/dialog/backups_dialog.h"
 #include "editor/dialog/new_level_dialog.h"
 #include "editor/document/document.h"
 #include "editor/document/dropped_copies.h"
@@ -226,6 +228,20 @@ void LevelFiles::openPreset(const QueryPreset& preset)
     emit place->levelReplaced();
     emit place->queryWanted();
     showPreset(place->m_document, preset);
+}
+
+void LevelFiles::showBackups()
+{
+    takeTypedText();
+    const auto draw = [this](const Map& map) {
+        return levelPicture(map, m_theme, m_window->devicePixelRatioF());
+    };
+    BackupsDialog dialog(
+        {.document = m_document, .folder = backupFolder(), .draw = draw},
+        m_window);
+    if (dialog.exec() == QDialog::Accepted && dialog.chosen()) {
+        m_document.saved().restore(dialog.chosen()->map);
+    }
 }
 
 void LevelFiles::exportLevel()

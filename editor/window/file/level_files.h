@@ -15,6 +15,7 @@
 
 #include <deque>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -74,8 +75,8 @@ public:
     void openExample(const QString& id) override;
     /// Takes the place of a new and unchanged level; otherwise opens in another window.
     void openPreset(const QueryPreset& preset) override;
-    /// Saves the level. Large levels are written on a background thread while editing continues; a
-    /// second save waits.
+    /// Saves the level on a background thread while editing continues; a second save waits for the
+    /// first.
     void save() override;
     void saveAs() override;
     void saveCopy() override;
@@ -101,7 +102,7 @@ public:
     std::vector<std::filesystem::path> unread() const;
     /// Processes events until nothing is being read or waiting.
     void finishReading();
-    /// Waits for a running save, if any.
+    /// Waits for running saves, if any.
     void finishSaving();
     /// Offers in the bar to restore the newest recovery copy of a crashed program.
     void offer(std::vector<RecoveryCopy> copies);
@@ -128,8 +129,16 @@ private:
     struct ToRead {
         std::filesystem::path path;
         bool isReload = false;
+        int attempt = 1; ///< of a reload: another program may still be writing
+    };
+    /// How a file that the user chose is saved: one with other names, or in a folder that cannot be
+    /// written.
+    struct ChosenWay {
+        std::filesystem::path path{};
+        SaveWay way{};
     };
 
+    void showBackups() override;
     void read(const ToRead& file);
     void readNext();
     void startReading(const ToRead& file);
@@ -143,8 +152,15 @@ private:
     void adopt(Map map);
     void sayNotOpened(const std::filesystem::path& path, const Error& error);
     void takeTypedText();
-    /// Writes a small level at once, otherwise in the background. See endSave.
+    /// Saves the level in the background. See endSave.
     void writeTo(const std::filesystem::path& path);
+    void writeTo(const std::filesystem::path& path, SaveWay chosen);
+    void startWriting(
+        LevelToWrite level,
+        std::function<void(const Result<WrittenLevel>& written)> take);
+    void sayCopyNotSaved(const Error& error);
+    void endCopy(const LevelToWrite& level, const Result<WrittenLevel>& written);
+    void writeNext();
     void endSave(const std::filesystem::path& path, const Result<WrittenLevel>& written);
     /// Asks before a save would leave other links to the file with the old content.
     void askAboutOtherNames(const std::filesystem::path& path);
@@ -168,13 +184,13 @@ private:
     Settings& m_settings;
     RecentFiles& m_recent;
     MessageBar& m_bar;
-    /// The file for which the user agreed to leave other links with the old content.
-    std::filesystem::path m_ownName{};
+    ChosenWay m_chosenWay{};
     QString m_readingText{}; ///< current message about the file being read
     std::shared_ptr<Progress> m_readingProgress{};
     std::deque<ToRead> m_toRead{};                   ///< the file being read comes first
     std::vector<std::filesystem::path> m_choosing{}; ///< archives whose levels are on show
     QTimer m_progressTimer{};
+    QTimer m_savingTimer{}; ///< until a save is worth a message
     /// Data that the last save lost. Empty if nothing was written.
     std::optional<LossReport> m_lastLosses{};
     std::filesystem::path m_saveNext{}; ///< saved after the running save; empty: none

@@ -21,7 +21,8 @@ namespace {
 
 /// Files up to this size are read synchronously, in 20 ms at most.
 constexpr std::uintmax_t readAtOnce = 1 << 20;
-/// How often the progress is updated.
+/// How often a changed file that cannot be read is read again (Spec: trust X4).
+constexpr int mostRepeats = 3;
 
 bool isLong(const std::filesystem::path& path)
 {
@@ -179,7 +180,14 @@ void LevelFiles::stopSayingReading()
 
 void LevelFiles::take(const ToRead& file, Result<OpenedLevel> opened)
 {
-    if (!opened) {
+    if (!opened && file.isReload && file.attempt <= mostRepeats) {
+        QTimer::singleShot(duration::halfWritten, this, [this, again = file]() mutable {
+            if (m_document.saved().path() == again.path) {
+                ++again.attempt;
+                read(again);
+            }
+        });
+    } else if (!opened) {
         sayNotOpened(file.path, opened.error());
     } else if (!file.isReload) {
         if (m_program != nullptr && m_program->bringToFront(file.path)) {

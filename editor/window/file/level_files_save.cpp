@@ -1,15 +1,14 @@
 #include "sectored/base/file.h"
 #include "sectored/base/file/file_links.h"
 #include "sectored/format/archive_levels.h"
-#include "sectored/format/write_checked.h"
 
 #include "editor/dialog/save_changes_dialog.h"
 #include "editor/dialog/save_path.h"
 #include "editor/document/document.h"
-#include "editor/document/file/backup.h"
 #include "editor/document/file/free_name.h"
 #include "editor/document/file/level_file.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/path_list.h"
 #include "editor/setting/recent_files.h"
 #include "editor/window/bar/message_bar.h"
@@ -28,9 +27,6 @@
 namespace sectored::editor {
 
 namespace {
-
-/// Levels with up to this many walls are written synchronously, in 50 ms at most plus disk time.
-constexpr std::size_t writtenAtOnce = 10'000;
 
 std::optional<std::filesystem::path> askForLevelPath(
     const QString& title,
@@ -76,6 +72,13 @@ QStringList startFaults(const Map& map)
     return {
         LevelFiles::tr("Saved, but the player start is outside all sectors."),
         LevelFiles::tr("Move it to the pointer with Level > Set player start here.")};
+}
+
+QString whatOverwritingDoes()
+{
+    return LevelFiles::tr(
+        "Overwriting in place keeps the file and all its names, but a power failure "
+        "in the middle damages it. The old level is kept as a backup first.");
 }
 
 QString savedWithLosses(const std::filesystem::path& path)
@@ -158,29 +161,60 @@ std::filesystem::path LevelFiles::freeName() const
     return std::filesystem::exists(name, ignored) ? nextFreeName(name) : name;
 }
 
+void LevelFiles::writeTo(const std::filesystem::path& path, SaveWay chosen)
+{
+    m_chosenWay = {.path = path, .way = chosen};
+    writeTo(path);
+}
+
 void LevelFiles::writeTo(const std::filesystem::path& path)
 {
-    if (m_document.saved().isSaving()) {
+    if (m_saving.isRunning()) {
         m_saveNext = path;
         return;
     }
     if (isRefusedAsOpen(path) || isRefusedAsArchive(path)) {
         return;
     }
-    if (path != m_ownName && nameCount(path) > 1) {
+    const bool isChosen = path == m_chosenWay.path;
+    if (!isChosen && nameCount(path) > 1) {
         askAboutOtherNames(path);
         return;
     }
     LevelToWrite level = m_document.saved().beginSave(path);
-    if (level.map.wallCount() <= writtenAtOnce) {
-        endSave(path, writeLevel(level));
-        return;
-    }
-    m_bar.show(
-        {.kind = Message::Kind::Information, .title = tr("Saving %1…").arg(displayName(path))});
+    level.way = isChosen ? m_chosenWay.way : SaveWay::Replace;
+    startWriting(std::move(level), [this, path](const Result<WrittenLevel>& written) {
+        endSave(path, written);
+    });
+}
+
+/// A save that takes longer shows a message.
+void LevelFiles::startWriting(
+    LevelToWrite level,
+    std::function<void(const Result<WrittenLevel>& written)> take)
+{
+    m_savingTimer.disconnect();
+    m_savingTimer.setSingleShot(true);
+    connect(&m_savingTimer, &QTimer::timeout, this, [this, path = level.path] {
+        m_bar.show(
+            {.kind = Message::Kind::Information, .title = tr("Saving %1…").arg(displayName(path))});
+    });
+    m_savingTimer.start(duration::showSaving);
     m_saving.start(
         [level = std::move(level)] { return writeLevel(level); },
-        [this, path](const Result<WrittenLevel>& written) { endSave(path, written); });
+        [this, take = std::move(take)](const Result<WrittenLevel>& written) {
+            m_savingTimer.stop();
+            take(written);
+            writeNext();
+        });
+}
+
+void LevelFiles::writeNext()
+{
+    const auto next = std::exchange(m_saveNext, {});
+    if (!next.empty() && (m_document.saved().isModified() || next != m_document.saved().path())) {
+        writeTo(next);
+    }
 }
 
 void LevelFiles::finishSaving()
@@ -194,16 +228,17 @@ void LevelFiles::endSave(const std::filesystem::path& path, const Result<Written
 {
     m_document.saved().endSave(path, written);
     if (!written) {
-        sayNotSaved(written.error(), path);
-    } else {
-        m_lastLosses = written->losses;
-        m_recent.add(path);
-        saySaved(path, *written);
+        if (written.error().code == MessageCode::FileReplaced
+            && path == m_document.saved().path()) {
+            askAboutChangedFile();
+        } else {
+            sayNotSaved(written.error(), path);
+        }
+        return;
     }
-    const auto next = std::exchange(m_saveNext, {});
-    if (!next.empty() && (m_document.saved().isModified() || next != path)) {
-        writeTo(next);
-    }
+    m_lastLosses = written->losses;
+    m_recent.add(path);
+    saySaved(path, *written);
 }
 
 /// Reports everything in one message, because a second would replace the first. Shows nothing if
@@ -267,6 +302,12 @@ void LevelFiles::sayNotSaved(const Error& error, const std::filesystem::path& pa
         .kind = Message::Kind::Error,
         .title = notSavedTitle(fault),
         .detail = errorSentence(error)};
+    if (fault.mayOverwrite && stampOf(path) && !isReadOnly(path)) {
+        message.detail += '\n' + whatOverwritingDoes();
+        message.buttons.push_back({tr("Overwrite in place"), [this, path] {
+                                       writeTo(path, SaveWay::Overwrite);
+                                   }});
+    }
     if (fault.mayCreateFolder) {
         message.buttons.push_back(
             {tr("Create folder"), [this, path] {
@@ -286,7 +327,11 @@ void LevelFiles::sayNotSaved(const Error& error, const std::filesystem::path& pa
                                }});
     if (fault.mayRetry) {
         message.buttons.push_back({tr("Retry"), [this, path] {
-                                       writeTo(path);
+                                       if (path == m_document.saved().path()) {
+                                           save(); // which looks for changes by others
+                                       } else {
+                                           writeTo(path);
+                                       }
                                    }});
     }
     m_bar.show(message);
@@ -347,13 +392,17 @@ void LevelFiles::askAboutOtherNames(const std::filesystem::path& path)
          .title = tr("Not saved: %1 has %2 names (hard links).")
                       .arg(displayName(path))
                       .arg(nameCount(path)),
-         .detail = tr(
-             "Saving replaces the file under this name only. The other names keep the old level."),
+         .detail = tr("Saving replaces the file under this name only. The other names keep the old "
+                      "level.")
+                   + '\n' + whatOverwritingDoes(),
          .buttons = {
              {tr("Save this name only"),
               [this, path] {
-                  m_ownName = path;
-                  writeTo(path);
+                  writeTo(path, SaveWay::Replace);
+              }},
+             {tr("Overwrite in place"),
+              [this, path] {
+                  writeTo(path, SaveWay::Overwrite);
               }},
              {tr("Save as…"), [this] {
                   saveAs();
@@ -406,39 +455,48 @@ void LevelFiles::saveCopy()
         writeTo(path);
         return;
     }
-    const Map& map = m_document.level().map();
-    const Format& format = m_document.saved().formatFor(path);
-    const auto files = writeChecked(map, format).and_then([&](const Bytes& content) {
-        return levelFilesFor(path, map, format, content);
-    });
-    const auto shared = otherNamesFault(path);
-    const auto kept = keepBackup(path);
-    const auto saved = !files   ? failure(files.error())
-                       : shared ? failure(*shared)
-                       : !kept  ? failure(kept.error())
-                                : replaceFiles(files->files);
-    if (!saved) {
-        m_bar.show(
-            {.kind = Message::Kind::Error,
-             .title = saveFaultOf(saved.error()).isUncertain
-                          ? tr("Could not confirm that the copy was saved.")
-                          : tr("Could not save the copy."),
-             .detail = errorSentence(saved.error()),
-             .buttons = {{tr("Save as…"), [this] {
-                              saveCopy();
-                          }}}});
+    if (const auto shared = otherNamesFault(path)) {
+        sayCopyNotSaved(*shared);
         return;
     }
-    m_recent.add(path);
+    finishSaving();
+    const LevelToWrite level{
+        .path = path,
+        .map = m_document.level().map(),
+        .format = &m_document.saved().formatFor(path)};
+    startWriting(level, [this, level](const Result<WrittenLevel>& written) {
+        endCopy(level, written);
+    });
+}
+
+void LevelFiles::sayCopyNotSaved(const Error& error)
+{
+    m_bar.show(
+        {.kind = Message::Kind::Error,
+         .title = saveFaultOf(error).isUncertain ? tr("Could not confirm that the copy was saved.")
+                                                 : tr("Could not save the copy."),
+         .detail = errorSentence(error),
+         .buttons = {{tr("Save as…"), [this] {
+                          saveCopy();
+                      }}}});
+}
+
+void LevelFiles::endCopy(const LevelToWrite& level, const Result<WrittenLevel>& written)
+{
+    if (!written) {
+        sayCopyNotSaved(written.error());
+        return;
+    }
+    m_recent.add(level.path);
     Message said{
         .kind = Message::Kind::Information,
-        .title = tr("Copy saved as %1.").arg(displayPath(path)),
+        .title = tr("Copy saved as %1.").arg(displayPath(level.path)),
         .detail = tr("You are still editing the original.")};
-    const LossReport losses = lossesOf(map, format);
-    if (!losses.empty()) {
+    if (!written->losses.empty()) {
         said.kind = Message::Kind::Warning;
-        said.title = tr("Copy saved, but %1 cannot store the whole level.").arg(displayPath(path));
-        said.detail = lossText(losses);
+        said.title =
+            tr("Copy saved, but %1 cannot store the whole level.").arg(displayPath(level.path));
+        said.detail = lossText(written->losses);
     }
     m_bar.show(said);
 }

@@ -18,11 +18,15 @@ SaveFault saveFaultOf(const Error& error)
     switch (error.code) {
     case MessageCode::DiskFull:
     case MessageCode::NetworkGone:
+    case MessageCode::NetworkFault:
+    case MessageCode::FileReplaced:
     case MessageCode::FileBusy:
     case MessageCode::FileUnwritable:
         return {.mayRetry = true};
     case MessageCode::SaveUncertain:
         return {.mayRetry = true, .isUncertain = true};
+    case MessageCode::NoPermission:
+        return {.mayOverwrite = true};
     case MessageCode::FolderMissing:
         return {.mayCreateFolder = true};
     case MessageCode::NameImpossible:

@@ -12,8 +12,9 @@ namespace sectored::editor {
 struct SaveFault {
     bool mayRetry = false; ///< the user may be able to remove the cause, or it may pass
     bool mayCreateFolder = false;
-    bool mayRename = false;   ///< only the name is invalid
-    bool isUncertain = false; ///< the file may contain the new level
+    bool mayOverwrite = false; ///< if the file can be written and only its folder cannot
+    bool mayRename = false;    ///< only the name is invalid
+    bool isUncertain = false;  ///< the file may contain the new level
 };
 
 SaveFault saveFaultOf(const Error& error);

@@ -13,19 +13,10 @@ constexpr QSize pictureSize(168, 112);
 
 QPixmap pictureOf(const LevelTemplate& row, const Theme& theme, double pixelRatio)
 {
-    QPixmap picture((QSizeF(pictureSize) * pixelRatio).toSize());
-    picture.setDevicePixelRatio(pixelRatio);
-    picture.fill(theme[ThemeRole::Background].colour);
+    const auto map = makeLevel({.id = row.id});
+    QPixmap picture = levelPicture(map ? *map : Map(), theme, pixelRatio);
     QPainter painter(&picture);
     const QRectF area(QPointF(0, 0), QSizeF(pictureSize));
-    const auto map = makeLevel({.id = row.id});
-    if (map && map->sectorCount() > 0) {
-        drawSketch(
-            painter,
-            sketchOf(*map),
-            theme,
-            {.rectangle = area, .margin = space::panel, .pixelRatio = pixelRatio});
-    }
     if (!map || row.id == QLatin1String("empty") || row.id == QLatin1String("room")) {
         const QColor start = theme[ThemeRole::Start].colour;
         painter.setRenderHint(QPainter::Antialiasing);
@@ -37,6 +28,24 @@ QPixmap pictureOf(const LevelTemplate& row, const Theme& theme, double pixelRati
 }
 
 } // namespace
+
+QPixmap levelPicture(const Map& map, const Theme& theme, double pixelRatio)
+{
+    QPixmap picture((QSizeF(pictureSize) * pixelRatio).toSize());
+    picture.setDevicePixelRatio(pixelRatio);
+    picture.fill(theme[ThemeRole::Background].colour);
+    if (map.sectorCount() > 0) {
+        QPainter painter(&picture);
+        drawSketch(
+            painter,
+            sketchOf(map),
+            theme,
+            {.rectangle = QRectF(QPointF(0, 0), QSizeF(pictureSize)),
+             .margin = space::panel,
+             .pixelRatio = pixelRatio});
+    }
+    return picture;
+}
 
 std::vector<TemplateChoice> templateChoices(const Theme& theme, double pixelRatio)
 {

@@ -2,7 +2,13 @@
 
 #include "editor/dialog/new_level_dialog.h"
 
+#include <QPixmap>
+
 #include <vector>
+
+namespace sectored {
+class Map;
+}
 
 namespace sectored::editor {
 
@@ -10,5 +16,8 @@ class Theme;
 
 /// Returns the templates of new levels, with pictures in the theme's colours.
 std::vector<TemplateChoice> templateChoices(const Theme& theme, double pixelRatio);
+
+/// Returns a picture of a level in the theme's colours.
+QPixmap levelPicture(const Map& map, const Theme& theme, double pixelRatio);
 
 } // namespace sectored::editor

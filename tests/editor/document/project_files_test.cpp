@@ -1,8 +1,8 @@
 #include "sectored/format/build_map/build_map.h"
 #include "sectored/project/project_file.h"
+#include "sectored/save/backup.h"
 
 #include "editor/document/document.h"
-#include "editor/document/file/backup.h"
 #include "editor/document/recovery_copy.h"
 #include "editor/document/visibility_change.h"
 #include "tests/support/file_content.h"
@@ -141,7 +141,9 @@ private slots:
         document.edits().undo();
         QVERIFY(document.saved().save());
         QVERIFY(test::contentOf(inside("level.project.json")) != before);
-        QCOMPARE(test::contentOf(backupOf(inside("level.project.json"))), before);
+        const auto backups = backupsOf(backupFolder(), inside("level.project.json"));
+        QCOMPARE(backups.size(), std::size_t{1});
+        QCOMPARE(*readBackup(backups.front()), test::bytesOf(before.toStdString()));
     }
 
     void changesByOthersAreNoticedAndReloaded()

@@ -1,8 +1,8 @@
 #include "sectored/format/build_map/build_map.h"
 #include "sectored/format/doom/doom_wad.h"
+#include "sectored/save/backup.h"
 
 #include "editor/document/document.h"
-#include "editor/document/file/backup.h"
 #include "tests/support/map_bytes.h"
 #include "tests/support/map_text.h"
 #include "tests/support/source_path.h"
@@ -255,8 +255,9 @@ private slots:
         QVERIFY(document.commit(setSavedFloor(SectorId{0}, 2048)));
         QVERIFY(document.saved().save());
         QVERIFY(document.saved().warnings().empty());
-        QCOMPARE(*readFile(backupOf(level()), buildMapSizeLimit), *before);
-        QVERIFY(backupOf(level()).parent_path() != level().parent_path());
+        const auto backups = backupsOf(backupFolder(), level());
+        QCOMPARE(backups.size(), std::size_t{1});
+        QCOMPARE(*readBackup(backups.front()), *before);
         QCOMPARE(
             QDir(m_folder->path()).entryList(QDir::Files | QDir::Hidden),
             QStringList{QStringLiteral("level.map")});
@@ -275,6 +276,49 @@ private slots:
         // The same content with a new date is not a change.
         QVERIFY(replaceFile(level(), other));
         QVERIFY(!document.saved().isChangedOutside());
+    }
+
+    void b87WhatBecomesOfTheFileIsNoticedAndTheLevelStays()
+    {
+        const auto original = readFile(level(), buildMapSizeLimit);
+        const std::filesystem::path file = level();
+        Document document;
+        const auto reopen = [&] {
+            std::filesystem::remove_all(file);
+            QVERIFY(replaceFile(file, *original));
+            QVERIFY(document.saved().open(file));
+            QVERIFY(document.commit(setSavedFloor(SectorId{0}, 2048)));
+        };
+        const auto codeOfSave = [&] {
+            const auto saved = document.saved().save();
+            return saved ? std::optional<MessageCode>() : saved.error().code;
+        };
+        reopen(); // cut
+        std::filesystem::resize_file(file, 30);
+        QVERIFY(document.saved().isChangedOutside());
+        QVERIFY(!document.saved().open(file));
+        QVERIFY(document.saved().isModified());
+        reopen(); // deleted
+        std::filesystem::remove(file);
+        QVERIFY(document.saved().isFileGone());
+        QVERIFY(!codeOfSave());
+        QVERIFY(!document.saved().isFileGone());
+        reopen(); // a folder
+        std::filesystem::remove(file);
+        std::filesystem::create_directory(file);
+        QVERIFY(document.saved().isFileGone());
+        QVERIFY(codeOfSave() == MessageCode::NotRegularFile);
+        reopen(); // a loop of links
+        std::filesystem::remove(file);
+        std::filesystem::create_symlink(file.filename(), file);
+        QVERIFY(document.saved().isFileGone());
+        QVERIFY(codeOfSave() == MessageCode::LinkLoop);
+        reopen(); // without rights: the content is the same, or cannot be read
+        std::filesystem::permissions(file, std::filesystem::perms::none);
+        QCOMPARE(document.saved().isChangedOutside(), !readFile(file, buildMapSizeLimit));
+        std::filesystem::permissions(file, std::filesystem::perms::owner_all);
+        QVERIFY(document.saved().isModified());
+        QCOMPARE(document.level().map()[SectorId{0}].floor.z, 2048);
     }
 
     void aFailedSaveKeepsFileAndMark()

@@ -158,6 +158,20 @@ private slots:
         QTRY_VERIFY(window(0).isActiveWindow());
     }
 
+    void b88ALevelIsTheSameUnderAllItsNames()
+    {
+        std::filesystem::create_directory(inside("folder"));
+        std::filesystem::create_symlink(inside("room.map"), inside("link.map"));
+        std::filesystem::create_hard_link(inside("room.map"), inside("folder/other.map"));
+        std::filesystem::create_directory_symlink(inside("folder"), inside("way"));
+        window(0).files().open(inside("room.map"));
+        for (const char* const name :
+             {"link.map", "folder/other.map", "way/../room.map", "folder/../room.map"}) {
+            window(0).files().open(inside(name));
+            QCOMPARE(m_windows->windows().size(), std::size_t{1});
+        }
+    }
+
     void whatCannotBeReadOpensNoWindow()
     {
         window(0).files().open(inside("room.map"));
@@ -358,6 +372,7 @@ private slots:
         QTRY_VERIFY(window(0).isActiveWindow());
         // Saving to its own file is allowed.
         window(1).action("file.save")->trigger();
+        window(1).files().finishSaving();
         QVERIFY(!window(1).document().saved().isModified());
     }
 

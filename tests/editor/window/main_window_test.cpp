@@ -187,9 +187,11 @@ private slots:
         const auto other = writeBuildMap(test::mapFromText("sector 0: 0,0 64,0 64,64\n"));
         QVERIFY(replaceFile(inside("room.map"), *other));
         m_window->action("file.save")->trigger();
+        m_window->files().finishSaving();
         QCOMPARE(*readFile(inside("room.map"), 1 << 20), *other);
         QVERIFY(m_document->saved().isModified());
         pressInBar(QStringLiteral("Overwrite"));
+        m_window->files().finishSaving();
         QVERIFY(!m_document->saved().isModified());
     }
 
@@ -201,10 +203,12 @@ private slots:
         changeLevel();
         std::filesystem::remove_all(inside("levels"));
         m_window->action("file.save")->trigger();
+        m_window->files().finishSaving();
         QVERIFY(m_document->saved().isModified());
         QVERIFY(m_window->messageBar().text().startsWith(
             QStringLiteral("The level could not be saved")));
         pressInBar(QStringLiteral("Create folder"));
+        m_window->files().finishSaving();
         QVERIFY(!m_document->saved().isModified());
         QVERIFY(std::filesystem::exists(inside("levels/room.map")));
     }
@@ -289,6 +293,7 @@ private slots:
             QStringLiteral("room.map may be newer than the version in this window.")));
         QCOMPARE(*readFile(inside("room.map"), 1 << 20), *content);
         pressInBar(QStringLiteral("Overwrite"));
+        m_window->files().finishSaving();
         QVERIFY(!m_document->saved().isModified());
     }
 
@@ -305,6 +310,7 @@ private slots:
         field->selectAll();
         QTest::keyClicks(field, QStringLiteral("17"));
         m_window->files().save();
+        m_window->files().finishSaving();
         QVERIFY(!m_document->saved().isModified());
         const auto saved = readBuildMap(*readFile(inside("room.map"), 1 << 20));
         QCOMPARE(saved->map[*MapIndex(saved->map).numbering().sectorAt(0)].lotag, 17);

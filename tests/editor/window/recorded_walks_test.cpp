@@ -190,6 +190,7 @@ private slots:
         // The walk's name makes the file name too long.
         QVERIFY(bench.document.saved().saveAs(bench.folder() / (std::string(245, 'n') + ".map")));
         bench.window().files().save();
+        bench.window().files().finishSaving();
         QVERIFY(bench.window().messageBar().text().contains(
             QStringLiteral("recorded walk walk-1 could not be saved")));
         QVERIFY(bench.document.saved().isModified());

@@ -1,6 +1,8 @@
 #include "sectored/format/build_map/build_map.h"
+#include "sectored/save/backup.h"
 
 #include "editor/document/document.h"
+#include "editor/document/file/conflict_copies.h"
 #include "editor/setting/recent_files.h"
 #include "editor/setting/settings.h"
 #include "editor/window/bar/message_bar.h"
@@ -41,11 +43,18 @@ private:
             .values = {{.field = "floorz", .value = 2048}}}));
     }
 
+    void save()
+    {
+        m_window->action("file.save")->trigger();
+        m_window->files().finishSaving();
+    }
+
     void press(const QString& text)
     {
         for (auto* const button : m_window->messageBar().findChildren<QPushButton*>()) {
             if (button->text() == text && !button->isHidden()) {
                 QTest::mouseClick(button, Qt::LeftButton);
+                m_window->files().finishSaving();
                 return;
             }
         }
@@ -155,7 +164,7 @@ private slots:
     void aSaveOfOnesOwnIsNoChangeByOthers()
     {
         changeLevel();
-        m_window->action("file.save")->trigger();
+        save();
         QTest::qWait(400);
         QVERIFY2(!m_window->messageBar().isVisible(), qPrintable(said()));
     }
@@ -163,10 +172,10 @@ private slots:
     void aSaveWithoutAStartInASectorSaysSo()
     {
         QVERIFY(m_document->commit(StartRequest{.at = Point{-64, -64}}));
-        m_window->action("file.save")->trigger();
+        save();
         QVERIFY(said().contains(QStringLiteral("the player start is outside all sectors")));
         QVERIFY(m_document->commit(StartRequest{.at = Point{64, 64}}));
-        m_window->action("file.save")->trigger();
+        save();
         QVERIFY2(!m_window->messageBar().isVisible(), qPrintable(said()));
     }
 
@@ -186,7 +195,7 @@ private slots:
         std::filesystem::create_hard_link(inside("room.map"), inside("other.map"));
         const auto before = readFile(inside("room.map"), 1 << 20);
         changeLevel();
-        m_window->action("file.save")->trigger();
+        save();
         QVERIFY(said().startsWith(QStringLiteral("Not saved: room.map has 2 names (hard links).")));
         QVERIFY(m_document->saved().isModified());
         QCOMPARE(*readFile(inside("room.map"), 1 << 20), *before);
@@ -197,6 +206,68 @@ private slots:
         QVERIFY(!m_window->messageBar().isVisible());
     }
 
+    void aFileWithOtherNamesCanBeOverwrittenInPlace()
+    {
+        std::filesystem::create_hard_link(inside("room.map"), inside("other.map"));
+        const auto before = readFile(inside("room.map"), 1 << 20);
+        for (const std::int32_t height : {1024, 512}) {
+            QVERIFY(m_document->commit(SetRequest{
+                .rows = std::vector{SectorId{0}},
+                .values = {{.field = "floorz", .value = height}}}));
+            save();
+            if (height == 1024) {
+                press(QStringLiteral("Overwrite in place"));
+            }
+            // The choice holds for the next save of the file.
+            QVERIFY(!m_document->saved().isModified());
+            QCOMPARE(
+                *readFile(inside("other.map"), 1 << 20),
+                *readFile(inside("room.map"), 1 << 20));
+        }
+        QVERIFY(!m_window->messageBar().isVisible());
+        const auto backups = backupsOf(backupFolder(), inside("room.map"));
+        QCOMPARE(backups.size(), std::size_t{2});
+        QCOMPARE(*readBackup(backups.back()), *before);
+    }
+
+    void aConflictCopyOfASynchroniserIsSaidOnce()
+    {
+        for (const char* const name : {"roomy.map", "room.map.orig", "room-2.map"}) {
+            std::filesystem::copy_file(inside("room.map"), inside(name));
+        }
+        QVERIFY(conflictCopiesOf(inside("room.map")).empty());
+        for (const char* const name :
+             {"room.sync-conflict-20261127-101500-ABCDEFG.map",
+              "room (conflicted copy 2026-11-27 101500).map",
+              "room (Ann's conflicted copy 2026-11-27).map",
+              "room_conflict-20261127-101500.map",
+              "room (SFConflict a@b 2026-11-27-10-15-00).map",
+              "room.Conflict.map"}) {
+            std::filesystem::copy_file(inside("room.map"), inside(name));
+            QCOMPARE(conflictCopiesOf(inside("room.map")).size(), std::size_t{1});
+            std::filesystem::remove(inside(name));
+        }
+        const char* const name = "room.sync-conflict-20261127-101500-ABCDEFG.map";
+        std::filesystem::copy_file(inside("room.map"), inside(name));
+        QTRY_VERIFY2(said().contains(QString::fromUtf8(name)), qPrintable(said()));
+        m_window->messageBar().clear();
+        std::filesystem::remove(inside("roomy.map"));
+        QTest::qWait(300);
+        QVERIFY2(!m_window->messageBar().isVisible(), qPrintable(said()));
+    }
+
+    /// X4: the writer of the file has not finished.
+    void aHalfWrittenFileIsReadAgain()
+    {
+        const auto whole = writeBuildMap(test::mapFromText("sector 0: 0,0 64,0 64,64\n"));
+        QVERIFY(replaceFile(inside("room.map"), std::span(*whole).first(40)));
+        QTRY_VERIFY(said().contains(QStringLiteral("changed by another program")));
+        press(QStringLiteral("Reload"));
+        QVERIFY2(!said().startsWith(QStringLiteral("Could not open")), qPrintable(said()));
+        QVERIFY(replaceFile(inside("room.map"), *whole));
+        QTRY_COMPARE(m_document->level().map().wallCount(), std::size_t{3});
+    }
+
     void aReadOnlyLevelSaysSoAndIsNotWritten()
     {
         using std::filesystem::perms;
@@ -204,7 +275,7 @@ private slots:
         QVERIFY(m_window->files().load(inside("room.map")));
         QVERIFY(m_window->windowTitle().contains(QStringLiteral("read-only")));
         changeLevel();
-        m_window->action("file.save")->trigger();
+        save();
         QVERIFY(m_document->saved().isModified());
         QVERIFY(said().startsWith(QStringLiteral("Not saved: room.map is read-only")));
         m_document->saved().adopt(Map(), SavedLevel::Origin::Unmodified);
