@@ -442,6 +442,8 @@ void FileTest::aReadOnlyFileAndFolderAreRefused()
         QVERIFY(codeOf(in("a")) == MessageCode::NoPermission);
         QVERIFY(codeOf(in("closed/a")) == MessageCode::NoPermission);
         QVERIFY(codeOf(in("closed/b")) == MessageCode::NoPermission);
+        const Error error = replaceFile(in("closed/a"), {}).error();
+        QVERIFY(error.arguments.front().ends_with("has mode 555"));
     }
     QCOMPARE(contentOf(in("a")), QByteArray("old"));
     QCOMPARE(contentOf(in("closed/a")), QByteArray("old"));

@@ -237,6 +237,48 @@ private slots:
         QCOMPARE(filesIn(folder), 1);
     }
 
+    void aFolderThatTakesThePlaceOfTheFileStays_data() { aRenameWhoseAnswerIsLostIsASave_data(); }
+
+    /// E5: the file becomes a folder during the save.
+    void aFolderThatTakesThePlaceOfTheFileStays()
+    {
+        QFETCH(const bool, canExchange);
+        const QTemporaryDir folder(test::memoryFolder());
+        const auto path = std::filesystem::path(folder.path().toStdString()) / "level.map";
+        QVERIFY(replaceFile(path, bytesOf(before)));
+        exchanges = canExchange;
+        duringSync = [&] {
+            std::filesystem::remove(path);
+            std::filesystem::create_directories(path / "theirs");
+        };
+        const auto saved = replaceFile(path, bytesOf(after));
+        stopFaults();
+        QVERIFY(!saved && saved.error().code == MessageCode::NotRegularFile);
+        QVERIFY(std::filesystem::is_directory(path / "theirs"));
+        QCOMPARE(filesIn(folder), 1);
+    }
+
+    /// E5: the folder goes, or only the file.
+    void aFolderThatIsRemovedMeanwhileIsAFailedSave()
+    {
+        const QTemporaryDir folder(test::memoryFolder());
+        const auto inside = std::filesystem::path(folder.path().toStdString()) / "levels";
+        std::filesystem::create_directory(inside);
+        const auto path = inside / "level.map";
+        QVERIFY(replaceFile(path, bytesOf(before)));
+        duringSync = [&] {
+            std::filesystem::remove(path);
+        };
+        QVERIFY(replaceFile(path, bytesOf(after)));
+        QVERIFY(readFile(path, 100) == bytesOf(after));
+        duringSync = [&] {
+            std::filesystem::remove_all(inside);
+        };
+        const auto saved = replaceFile(path, bytesOf(before));
+        QVERIFY(!saved && saved.error().code == MessageCode::FolderMissing);
+        QVERIFY(!std::filesystem::exists(inside));
+    }
+
     void theOldFileIsThereUntilItWasTaken_data() { aRenameWhoseAnswerIsLostIsASave_data(); }
 
     void theOldFileIsThereUntilItWasTaken()

@@ -2,6 +2,9 @@
 
 #include "sectored/base/file/temporary_file.h"
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -51,6 +54,22 @@ std::string freeSpaceText(const std::filesystem::path& path)
     std::error_code fault;
     const auto space = std::filesystem::space(folderOf(path), fault);
     return fault ? "an unknown size" : sizeText(space.available);
+}
+
+/// Returns the system's text with the owner and the mode of what cannot be written: the file, or
+/// else its folder.
+std::string deniedText(const std::filesystem::path& path, int number)
+{
+    struct stat status {};
+    const bool isFile = ::stat(path.c_str(), &status) == 0
+                        && ::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0;
+    if (number == EROFS || (!isFile && ::stat(folderOf(path).c_str(), &status) != 0)) {
+        return systemText(number);
+    }
+    std::array<char, 16> mode{};
+    std::snprintf(mode.data(), mode.size(), "%03o", status.st_mode & 07777U);
+    return systemText(number) + "; the " + (isFile ? "file" : "folder") + " belongs to user "
+           + std::to_string(status.st_uid) + " and has mode " + mode.data();
 }
 
 MessageCode saveCodeOf(const SaveFault& fault, bool isRemote)
@@ -147,6 +166,8 @@ Error saveError(const std::filesystem::path& path, const SaveFault& fault)
     Error error{.code = code, .where = {.file = path.string()}};
     if (code == MessageCode::DiskFull) {
         error.arguments = {sizeText(fault.needed), freeSpaceText(path)};
+    } else if (code == MessageCode::NoPermission) {
+        error.arguments = {deniedText(path, fault.number)};
     } else {
         error.arguments = {systemText(fault.number)};
     }
