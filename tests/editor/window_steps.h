@@ -160,7 +160,7 @@ inline void shapeDoor(WindowSession& session)
 inline void leaveBranch(WindowSession& session)
 {
     openExample(session);
-    Edits& edits = session.document.edits();
+    editor::Edits& edits = session.document.edits();
     const auto setFloor = [&](int z) {
         QVERIFY(edits.commit(SetRequest{
             .rows = std::vector{session.document.level().map().sectorOrder().front()},
