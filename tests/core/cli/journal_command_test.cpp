@@ -171,7 +171,7 @@ void JournalCommandTest::aJournalThatCannotBeReadIsExitCodeThree()
     const Call none = call({"journal", "info", pathOf("none.map")});
     QCOMPARE(none.exitCode, 3);
     QVERIFY(none.errors.contains("there is no journal here"));
-    QCOMPARE(call({"journal", "info", m_folder.path()}).exitCode, 3);
+    QCOMPARE(call({"journal", "info", pathOf("sectored")}).exitCode, 3);
 }
 
 SECTORED_TEST(JournalCommandTest)
