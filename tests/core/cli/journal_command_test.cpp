@@ -1,3 +1,4 @@
+#include "sectored/format/format.h"
 #include "sectored/journal/journal_store.h"
 
 #include "tests/support/cli_call.h"
