@@ -1,7 +1,7 @@
 #include "tests/support/journal/journal_stage.h"
 
 #include "sectored/edit/script/session.h"
-#include "sectored/journal/content_hash.h"
+#include "sectored/journal/journal_id.h"
 #include "sectored/map/patch_between.h"
 
 #include "tests/support/script/mixed_script.h"
@@ -14,7 +14,7 @@ namespace sectored::test {
 
 namespace {
 
-/// Folder names of the tests need not be ids.
+/// Id of a journal whose folder has another name.
 constexpr JournalId stageId{std::byte{0x5e}};
 
 } // namespace
@@ -108,7 +108,11 @@ std::string JournalStage::restart()
 
 void JournalStage::begin(const JournalReading* reading)
 {
-    JournalStart start{.folder = m_folder, .id = stageId, .level = m_level, .position = m_position};
+    JournalStart start{
+        .folder = m_folder,
+        .id = journalIdOf(m_folder.filename().string()).value_or(stageId),
+        .level = m_level,
+        .position = m_position};
     if (reading != nullptr) {
         start.segment = reading->nextSegment;
         start.record = reading->nextRecord;
