@@ -103,7 +103,6 @@ public:
     const std::vector<Error>& warnings() const { return m_warnings; }
     /// Returns true if there are unsaved steps or walks that are not written.
     bool isModified() const;
-    bool isLevelModified() const;
     /// Time of the first unsaved step, or of the first undone one since the save. Empty without
     /// unsaved steps.
     std::optional<QDateTime> modifiedSince() const;
@@ -120,6 +119,7 @@ signals:
     void saved();
 
 private:
+    bool isLevelModified() const;
     void replace(Map map, MapIndex index, Unsaved unsaved);
     void markSaved(std::size_t state);
 

@@ -17,7 +17,7 @@ namespace {
 QString whatReloadingDoes(const Document& document)
 {
     const std::size_t steps = document.saved().unsavedSteps();
-    if (!document.saved().isLevelModified() || steps == 0) {
+    if (steps == 0) {
         return document.saved().canUndoReload()
                    ? FileMessages::tr("Reloading loses nothing and can be undone.")
                    : FileMessages::tr(

@@ -16,6 +16,7 @@
 #include "editor/window/file/level_files.h"
 #include "editor/window/file/program_commands.h"
 #include "editor/window/file/save_fault.h"
+#include "editor/window/file/save_text.h"
 
 #include <QApplication>
 #include <QLineEdit>
@@ -36,42 +37,6 @@ std::optional<std::filesystem::path> askForLevelPath(
     return askForSavePath(
         {.title = title, .start = start, .filter = levelFilter(), .ending = "map"},
         parent);
-}
-
-/// Returns one line for each kind of data that the level file lost.
-QString lossText(const LossReport& losses)
-{
-    QStringList lines;
-    for (const Loss& loss : losses) {
-        lines.append(foreignText(englishText(loss)));
-    }
-    return lines.join(u'\n');
-}
-
-/// Returns two lines for each walk that could not be written: the fact and the reason.
-QStringList walkFaults(const LevelWalks& walks)
-{
-    QStringList lines;
-    for (const KeptWalk& walk : walks.list()) {
-        if (walk.notWritten && !walk.isWritten) {
-            lines += LevelFiles::tr("Level saved, but recorded walk %1 could not be saved. The "
-                                    "next save tries again.")
-                         .arg(foreignText(QString::fromStdString(walk.name)));
-            lines += errorSentence(*walk.notWritten);
-        }
-    }
-    return lines;
-}
-
-/// Returns two lines if the level has sectors but no start in one.
-QStringList startFaults(const Map& map)
-{
-    if (map.sectorCount() == 0 || map.header().start.sector.isRow()) {
-        return {};
-    }
-    return {
-        LevelFiles::tr("Saved, but the player start is outside all sectors."),
-        LevelFiles::tr("Move it to the pointer with Level > Set player start here.")};
 }
 
 QString whatOverwritingDoes()
