@@ -10,6 +10,8 @@
 #include "sectored/check/walk_rule.h"
 #include "sectored/edit/plan.h"
 #include "sectored/format/format.h"
+#include "sectored/save/backup.h"
+#include "sectored/save/unfinished_save.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -157,6 +159,8 @@ CheckedFile checkFile(const CheckOptions& options, const std::string& file)
 CheckedFile repairFile(const CheckOptions& options, const std::string& file)
 {
     CheckedFile checked{.file = file};
+    // A save that ended half way is finished first: the fixes would undo it.
+    finishUnfinishedSaves(backupFolder());
     auto opened = openLevel({.file = file, .format = options.format});
     if (!opened) {
         checked.code = opened.error();

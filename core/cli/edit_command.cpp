@@ -7,6 +7,8 @@
 #include "sectored/base/shown_text.h"
 #include "sectored/edit/script/session.h"
 #include "sectored/format/format.h"
+#include "sectored/save/backup.h"
+#include "sectored/save/unfinished_save.h"
 
 #include <memory>
 
@@ -126,6 +128,8 @@ ExitCode runEdit(const EditOptions& options)
         const Map empty;
         return editLevel(empty, *formatById("build-map"), options);
     }
+    // A save that ended half way is finished first: the edit would undo it.
+    finishUnfinishedSaves(backupFolder());
     const auto opened = openLevel(options.level);
     if (!opened) {
         return opened.error();

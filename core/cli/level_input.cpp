@@ -49,7 +49,9 @@ Result<Bytes> readInput(const LevelName& name)
 
 void addLevelOptions(Arguments& arguments, LevelName& name)
 {
-    arguments.add("FILE", name.file, "Level file; - for standard input").required();
+    arguments
+        .add("FILE", name.file, "Level file, or FILE:MAP01 for a level in it; - for standard input")
+        .required();
     arguments.add("--from", name.format, "Input format (default: detect)").placeholder("NAME");
 }
 
@@ -98,20 +100,35 @@ Result<LoadedLevel> readNamed(const LevelName& name, const Bytes& content)
 
 } // namespace
 
-const Format* formatOf(const Bytes& content, const LevelName& name)
+LevelName splitName(LevelName name)
 {
+    if (name.file != "-") {
+        const LevelPlace place = levelPlaceOf(name.file);
+        if (!place.level.empty()) {
+            name.file = place.file.string();
+            name.doom.map = place.level;
+        }
+    }
+    return name;
+}
+
+const Format* formatOf(const Bytes& content, const LevelName& given)
+{
+    const LevelName name = splitName(given);
     return name.format.empty() ? formatOfContent(content, name.file) : formatById(name.format);
 }
 
-bool isArchive(const LevelName& name)
+bool isArchive(const LevelName& given)
 {
+    const LevelName name = splitName(given);
     constexpr std::size_t magicSize = 12;
     const auto start = name.file == "-" ? Bytes() : readFileStart(name.file, magicSize);
     return start && (isGrp(*start) || isRff(*start) || isZip(*start));
 }
 
-tl::expected<Bytes, ExitCode> readContent(const LevelName& name)
+tl::expected<Bytes, ExitCode> readContent(const LevelName& given)
 {
+    const LevelName name = splitName(given);
     if (!name.format.empty() && formatById(name.format) == nullptr) {
         say("--from: unknown format " + shownText(name.format) + " (see convert --list-formats)");
         return tl::unexpected(ExitCode::Usage);
@@ -132,8 +149,9 @@ tl::expected<OpenedLevel, ExitCode> openLevel(const LevelName& name)
         [&](const Bytes& content) { return openLevel(name, content); });
 }
 
-tl::expected<OpenedLevel, ExitCode> openLevel(const LevelName& name, const Bytes& content)
+tl::expected<OpenedLevel, ExitCode> openLevel(const LevelName& given, const Bytes& content)
 {
+    const LevelName name = splitName(given);
     auto level = readNamed(name, content);
     if (!level) {
         return fail(name, level.error());

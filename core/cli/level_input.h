@@ -13,7 +13,8 @@
 
 namespace sectored::cli {
 
-/// Level to read: a file name or "-" for standard input, and an optional format.
+/// Level to read: a file name, which may end with ":MAP01" for a level in the file
+/// (levelPlaceOf), or "-" for standard input; and an optional format.
 struct LevelName {
     std::string file{};
     std::string format{};
@@ -30,6 +31,10 @@ struct OpenedLevel {
 
 /// Adds the options FILE and --from.
 void addLevelOptions(Arguments& arguments, LevelName& name);
+
+/// Returns the name with the file and the level of "doom2.wad:MAP07" apart. The functions below do
+/// this themselves.
+LevelName splitName(LevelName name);
 
 /// Reads the level and prints warnings to standard error. On failure prints the error and returns
 /// the exit code.

@@ -3,6 +3,7 @@
 #include "core/cli/terminal.h"
 #include "sectored/base/file/file_links.h"
 #include "sectored/base/shown_text.h"
+#include "sectored/format/archive_levels.h"
 #include "sectored/format/build_map/build_map.h"
 #include "sectored/format/write_checked.h"
 #include "sectored/project/project_file.h"
@@ -82,7 +83,7 @@ bool namesLevel(const std::string& file, const std::string& source)
     const std::string extension = extensionOf(file);
     const Format* const format = formatByExtension(extension);
     const bool isOfSource = format == nullptr && extension == extensionOf(source);
-    return extension.empty() || isOfSource || keepsLevels(format);
+    return !isArchiveFile(file) && (extension.empty() || isOfSource || keepsLevels(format));
 }
 
 ExitCode writeEdited(const std::string& file, const EditedLevel& level)

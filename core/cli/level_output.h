@@ -28,7 +28,8 @@ LossReport lossesOf(const Map& map, const Target& target);
 void sayLosses(const std::string& file, const LossReport& losses);
 
 /// Tests whether a level read from `source` may be written to `file`: its extension is empty, that
-/// of a format that keeps levels (keepsLevels), or an unknown one that the source has too.
+/// of a format that keeps levels (keepsLevels), or an unknown one that the source has too. An
+/// archive that exists is never replaced by a level.
 bool namesLevel(const std::string& file, const std::string& source);
 
 /// A level before and after edits, and the format of its file.

@@ -136,6 +136,9 @@ bool takeFiles(ConvertOptions& options)
     }
     if (!options.files.empty()) {
         options.level.file = options.files.front();
+        if (options.files.size() == 1 && !isMany) {
+            options.level = splitName(options.level);
+        }
     }
     return !options.files.empty() && (isMany || !options.out.empty());
 }
@@ -155,6 +158,7 @@ DoomConversion doomConversion(const ConvertOptions& options, const Target& targe
     for (const std::string& file : options.files) {
         conversion.levels.push_back(options.level);
         conversion.levels.back().file = file;
+        conversion.levels.back() = splitName(conversion.levels.back());
     }
     return conversion;
 }
@@ -180,6 +184,7 @@ tl::expected<std::vector<ConvertedLevel>, ExitCode> convertAll(
             ConvertOptions one = options;
             one.files = {file};
             one.level.file = file;
+            one.level = splitName(one.level);
             one.out = out;
             return convertTo(one, target).front();
         });

@@ -66,6 +66,29 @@ private slots:
         QVERIFY2(done.errors.contains("no wall ends the level"), done.errors);
     }
 
+    void aLevelInAFileIsNamedAfterAColon()
+    {
+        const auto rooms = twoDoomRooms();
+        auto lumps = classicLumps("MAP01", rooms);
+        const auto more = classicLumps("MAP07", rooms);
+        lumps.insert(lumps.end(), more.begin(), more.end());
+        writeFile("pair.wad", wadOf(lumps));
+        for (const QString& command : {QStringLiteral("info"), QStringLiteral("check")}) {
+            QVERIFY(call({command, file("pair.wad") + ":MAP07"}).exitCode <= 1);
+            const Call none = call({command, file("pair.wad") + ":MAP31"});
+            QCOMPARE(none.exitCode, 3);
+            QVERIFY2(none.errors.contains("MAP31"), none.errors);
+        }
+        const Call done = call({"convert", file("pair.wad") + ":MAP07", file("seven.map")});
+        QVERIFY2(done.exitCode == 0, done.errors);
+    }
+
+    void aFileWhoseNameHasAColonIsThatFile()
+    {
+        QVERIFY(QFile::copy(file("drawn.map"), file("drawn.map:MAP01")));
+        QCOMPARE(call({"info", file("drawn.map:MAP01")}).exitCode, 0);
+    }
+
     void aWadThatIsThereKeepsItsOtherLumps()
     {
         auto lumps = classicLumps("MAP01", twoDoomRooms());

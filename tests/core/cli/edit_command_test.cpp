@@ -91,6 +91,22 @@ private slots:
         QCOMPARE(contentOf(map), contentOf(m_level));
     }
 
+    void noEditReplacesAnArchive()
+    {
+        const QString archive = m_folder->filePath("levels.grp");
+        const QByteArray content = QByteArray("KenSilverman") + QByteArray(4, '\0');
+        QFile file(archive);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(content);
+        file.close();
+        QCOMPARE(call({"edit", m_level, "-o", archive}, "").exitCode, 2);
+        const QString named = m_folder->filePath("levels.map");
+        QVERIFY(QFile::rename(archive, named));
+        QCOMPARE(call({"edit", m_level, "-o", named}, "").exitCode, 2);
+        QCOMPARE(contentOf(named), content);
+        QVERIFY(QFile::remove(named));
+    }
+
     void anExtensionInWhichNoLevelIsKeptIsWrongUsageForAnEdit()
     {
         for (const char* name : {"plan.svg", "level.wad", "level.gltf", "level.txt"}) {
