@@ -21,6 +21,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view mark = "SEDBKUP1";
+/// What an error names if there is no folder of backups, because there is no home folder.
+constexpr const char* missingFolder = "$HOME/.local/state/sectored/backups";
 /// Bytes before the name: mark, date, size, length of the name.
 constexpr std::size_t headSize = 8 + 8 + 8 + 2;
 
@@ -111,6 +113,41 @@ std::optional<Backup> olderBackup(const fs::path& folder, const fs::path& file)
         .bytes = stamp->size};
 }
 
+/// Version that is kept already, and the facts in it.
+struct Known {
+    Backup backup;
+    BackupFacts facts;
+};
+
+/// Returns the kept version that a new one continues: with the same content, no other name, and no
+/// version between the two. After another version, equal content has a date of its own, by which
+/// levelOfBackup finds what belongs together. A damaged one may be continued unless it is named.
+std::optional<Known> continued(
+    const std::vector<Backup>& newestFirst,
+    const BackupContent& version,
+    const std::string& hash)
+{
+    for (const Backup& backup : newestFirst) {
+        if (backup.hash != hash) {
+            continue;
+        }
+        const auto facts = factsOf(backup);
+        if (!facts && backup.isNamed) {
+            continue;
+        }
+        const BackupFacts known =
+            facts.value_or(BackupFacts{.modifiedMilliseconds = version.modifiedMilliseconds});
+        const bool isNext = backup.number == newestFirst.front().number
+                            || known.modifiedMilliseconds == version.modifiedMilliseconds;
+        const bool hasOtherName =
+            !version.name.empty() && !known.name.empty() && known.name != cutName(version.name);
+        if (isNext && !hasOtherName) {
+            return Known{.backup = backup, .facts = known};
+        }
+    }
+    return std::nullopt;
+}
+
 /// Makes a version that is kept already the newest one. Empty if it is damaged or stays where it
 /// is.
 std::optional<Backup> renewed(const Backup& same, Backup wanted, std::span<const std::byte> content)
@@ -146,7 +183,7 @@ Result<Backup> keepBackup(const fs::path& folder, const BackupContent& version)
 {
     const auto ofFile = versionsFolder(folder) / backupKey(version.file);
     if (folder.empty()) {
-        return failure({.code = MessageCode::FolderMissing, .where = {.file = ofFile.string()}});
+        return failure({.code = MessageCode::FolderMissing, .where = {.file = missingFolder}});
     }
     if (auto error = makePrivateFolder(ofFile)) {
         return failure(std::move(*error));
@@ -162,13 +199,12 @@ Result<Backup> keepBackup(const fs::path& folder, const BackupContent& version)
         .number = present.empty() ? 1 : present.front().number + 1,
         .milliseconds = std::max<std::int64_t>(millisecondsNow(), 0),
         .hash = backupHash(version.content)};
-    const auto same = std::ranges::find(present, wanted.hash, &Backup::hash);
-    const auto before = same != present.end() ? factsOf(*same) : Result<BackupFacts>();
-    const std::string name(cutName(version.name.empty() && before ? before->name : version.name));
+    const auto same = continued(present, version, wanted.hash);
+    const std::string name(cutName(version.name.empty() && same ? same->facts.name : version.name));
     wanted.isNamed = !name.empty();
     wanted.kept = ofFile / nameOf(wanted);
-    if (same != present.end() && before && before->name == name) {
-        if (const auto newest = renewed(*same, wanted, version.content)) {
+    if (same && same->facts.name == name) {
+        if (const auto newest = renewed(same->backup, wanted, version.content)) {
             return *newest;
         }
     }
@@ -178,12 +214,28 @@ Result<Backup> keepBackup(const fs::path& folder, const BackupContent& version)
         return failure(saved.error());
     }
     wanted.bytes = bytes.size();
-    if (same != present.end()) {
+    if (same) {
         std::error_code ignored;
-        fs::remove(same->kept, ignored);
+        fs::remove(same->backup.kept, ignored);
     }
     thin(folder, ofFile, wanted.milliseconds);
     return wanted;
+}
+
+TakeReplaced keepingReplaced(const fs::path& folder, std::optional<Error>& fault)
+{
+    return [folder, &fault](const ReplacedFile& old) {
+        const auto kept = old.content.and_then([&](const Bytes& content) {
+            return keepBackup(
+                folder,
+                {.file = old.path,
+                 .content = content,
+                 .modifiedMilliseconds = old.stamp.modifiedNanoseconds / 1'000'000});
+        });
+        if (!kept && !fault) {
+            fault = kept.error();
+        }
+    };
 }
 
 std::vector<Backup> backupsOf(const fs::path& folder, const fs::path& file)

@@ -5,13 +5,15 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 /// Earlier versions of files, kept in the state folder and never beside the files. Each is a file
-/// of its own, deflated, named by its number, its time and a hash of its content, so that equal
-/// content is kept once and no list can get lost. Spec: trust S20.
+/// of its own, deflated, named by its number, its time and a hash of its content, so that
+/// content that did not change is kept once and no list can get lost. Spec: trust S20.
 namespace sectored {
 
 /// Earlier version of a file.
@@ -50,11 +52,16 @@ inline constexpr std::size_t longestSnapshotName = 200;
 /// Most bytes of a file of which versions are kept.
 inline constexpr std::uint64_t backupSizeLimit = std::uint64_t{64} << 20U;
 
-/// Keeps a version, and removes those that are superfluous (superfluousBackups). If the same
-/// content is kept already, it becomes the newest version and keeps its name, unless a new one is
-/// given. The folder is made if necessary. Errors: FolderMissing (also for an empty folder),
-/// FileTooLarge, those of replaceFile.
+/// Keeps a version, and removes those that are superfluous (superfluousBackups). If the newest
+/// version, or one of the same date, has the same content, that one becomes the newest version,
+/// with its date and its name; it gets the given name if it has none, and stays as it is beside the
+/// new one if it has another. The folder is made if necessary. Errors: FolderMissing (also for an
+/// empty folder), FileTooLarge, those of replaceFile.
 Result<Backup> keepBackup(const std::filesystem::path& folder, const BackupContent& version);
+
+/// Returns what keeps the files that replaceFiles replaces as their newest backups. The first error
+/// goes to `fault`, which must outlive it.
+TakeReplaced keepingReplaced(const std::filesystem::path& folder, std::optional<Error>& fault);
 
 /// Returns the versions of the file that are kept, the newest first, with the one that an older
 /// program kept. Does not read them.

@@ -1,12 +1,15 @@
 #include "sectored/save/level_of_backup.h"
 
+#include <cstdint>
+#include <optional>
 #include <utility>
 
 namespace sectored {
 
 namespace {
 
-/// Returns the content that a file had at a time.
+/// Returns the content that a file had at a time. The order in which versions were kept is not that
+/// of their dates.
 Result<Bytes> contentAt(
     const std::filesystem::path& folder,
     const std::filesystem::path& file,
@@ -17,11 +20,18 @@ Result<Bytes> contentAt(
     if (stamp && stamp->modifiedNanoseconds / 1'000'000 <= milliseconds) {
         return readFile(file, limit);
     }
-    for (const Backup& backup : backupsOf(folder, file)) {
+    std::optional<Backup> latest;
+    std::int64_t latestDate = 0;
+    for (Backup& backup : backupsOf(folder, file)) {
         const auto facts = factsOf(backup);
-        if (facts && facts->modifiedMilliseconds <= milliseconds) {
-            return readBackup(backup);
+        if (facts && facts->modifiedMilliseconds <= milliseconds
+            && (!latest || facts->modifiedMilliseconds > latestDate)) {
+            latest = std::move(backup);
+            latestDate = facts->modifiedMilliseconds;
         }
+    }
+    if (latest) {
+        return readBackup(*latest);
     }
     return failure({.code = MessageCode::FileMissing, .where = {.file = file.string()}});
 }

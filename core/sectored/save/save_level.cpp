@@ -4,16 +4,14 @@
 #include "sectored/save/backup.h"
 #include "sectored/save/unfinished_save.h"
 
+#include <cstddef>
+#include <span>
+#include <system_error>
 #include <utility>
 
 namespace sectored {
 
 namespace {
-
-std::int64_t millisecondsOf(const FileStamp& stamp)
-{
-    return stamp.modifiedNanoseconds / 1'000'000;
-}
 
 /// Replaces the files and keeps what was there. The first fault of a backup goes to `fault`.
 Result<std::vector<Saved>> replaceAndKeep(
@@ -22,56 +20,72 @@ Result<std::vector<Saved>> replaceAndKeep(
     std::optional<Error>& fault)
 {
     const UnfinishedSave noted(backups, files);
-    return replaceFiles(files, [&](const ReplacedFile& old) {
-        const auto kept = old.content.and_then([&](const Bytes& content) {
-            return keepBackup(
-                backups,
-                {.file = old.path,
-                 .content = content,
-                 .modifiedMilliseconds = millisecondsOf(old.stamp)});
-        });
-        if (!kept && !fault) {
-            fault = kept.error();
-        }
-    });
+    return replaceFiles(files, keepingReplaced(backups, fault));
 }
 
-/// Keeps the present contents of the files. A missing file is no error.
-Result<void> keepPresent(
+/// Content of a file before the save. Empty: there is none.
+using OldContent = std::optional<Bytes>;
+
+/// Keeps the present contents of the files and returns them. A missing file is no error.
+Result<std::vector<OldContent>> keepPresent(
     const std::vector<FileContent>& files,
     const std::filesystem::path& backups)
 {
+    std::vector<OldContent> contents;
     for (const FileContent& file : files) {
         const auto stamp = stampOf(file.path);
         if (!stamp) {
+            contents.emplace_back();
             continue;
         }
-        const auto kept = readFile(file.path, backupSizeLimit).and_then([&](const Bytes& content) {
-            return keepBackup(
-                backups,
-                {.file = file.path,
-                 .content = content,
-                 .modifiedMilliseconds = millisecondsOf(*stamp)});
-        });
+        auto content = readFile(file.path, backupSizeLimit);
+        if (!content) {
+            return failure(content.error());
+        }
+        const auto kept = keepBackup(
+            backups,
+            {.file = file.path,
+             .content = *content,
+             .modifiedMilliseconds = stamp->modifiedNanoseconds / 1'000'000});
         if (!kept) {
             return failure(kept.error());
         }
+        contents.emplace_back(*std::move(content));
     }
-    return {};
+    return contents;
+}
+
+/// Gives files their old contents back after `why`. Returns the error to report.
+Error putBack(std::span<const FileContent> files, std::span<const OldContent> old, Error why)
+{
+    for (std::size_t at = files.size(); at-- > 0;) {
+        const auto& path = files[at].path;
+        std::error_code fault;
+        if (old[at] ? !overwriteFile(path, *old[at])
+                    : !std::filesystem::remove(path, fault) && fault) {
+            why = {
+                .code = MessageCode::SaveUncertain,
+                .arguments = {englishText(why)},
+                .where = {.file = path.string()}};
+        }
+    }
+    return why;
 }
 
 Result<std::vector<Saved>> keepAndOverwrite(
     const std::vector<FileContent>& files,
     const std::filesystem::path& backups)
 {
-    if (auto kept = keepPresent(files, backups); !kept) {
-        return failure(kept.error());
+    const auto old = keepPresent(files, backups);
+    if (!old) {
+        return failure(old.error());
     }
     std::vector<Saved> saved;
     for (const FileContent& file : files) {
         const auto written = overwriteFile(file.path, file.content);
         if (!written) {
-            return failure(written.error());
+            const auto done = std::span(files).first(saved.size());
+            return failure(putBack(done, *old, written.error()));
         }
         saved.push_back(*written);
     }

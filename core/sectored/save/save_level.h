@@ -41,8 +41,9 @@ struct SavedFiles {
 /// Saves a level with its project data: the one way in which both programs do it. First finishes
 /// saves that ended between two files (finishUnfinishedSaves). Replaces all files in one act
 /// (replaceFiles) and keeps each replaced file as its newest backup; that a backup fails does not
-/// stop the save. With SaveWay::Overwrite the backups come first, and their errors stop it. Errors:
-/// those of levelFilesFor and replaceFiles or overwriteFile.
+/// stop the save. With SaveWay::Overwrite the backups come first, and their errors stop it; if a
+/// file fails, those before it get their old contents back. Errors: those of levelFilesFor and
+/// replaceFiles or overwriteFile; SaveUncertain if old contents cannot be put back.
 Result<SavedFiles> saveLevel(const LevelSave& level);
 
 } // namespace sectored

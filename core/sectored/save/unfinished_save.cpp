@@ -3,15 +3,18 @@
 #include "sectored/base/byte_reader.h"
 #include "sectored/base/byte_writer.h"
 #include "sectored/base/file/append_file.h"
+#include "sectored/save/backup.h"
 #include "sectored/save/backup_names.h"
 #include "sectored/save/deflate.h"
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <random>
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <utility>
 #include <vector>
 
 namespace sectored {
@@ -28,7 +31,7 @@ std::filesystem::path notesFolder(const std::filesystem::path& folder)
     return folder / "unfinished";
 }
 
-/// Returns the hash of a file. Empty if it cannot be read.
+/// Returns the hash of a file. Empty if it is missing or cannot be read.
 std::string hashOfFile(const std::filesystem::path& path)
 {
     const auto content = readFile(path, largestNote);
@@ -102,22 +105,42 @@ std::vector<NotedFile> readNote(const Bytes& note)
     return files;
 }
 
-/// Returns whether the set is whole, or no longer the one that was noted.
-bool finish(const std::vector<NotedFile>& files)
+/// Returns the hash of a file; the text is empty if it is missing. Empty if it is not known: it
+/// cannot be read, or its folder is gone, as on a medium that was removed.
+std::optional<std::string> knownHash(const std::filesystem::path& path)
 {
-    std::vector<const NotedFile*> old;
-    for (const NotedFile& noted : files) {
-        const std::string hash = hashOfFile(noted.file.path);
-        if (hash == noted.oldHash && hash != backupHash(noted.file.content)) {
-            old.push_back(&noted);
+    const auto content = readFile(path, largestNote);
+    if (content) {
+        return backupHash(*content);
+    }
+    std::error_code fault;
+    const bool isMissing = content.error().code == MessageCode::FileMissing
+                           && std::filesystem::is_directory(path.parent_path(), fault);
+    return isMissing ? std::optional(std::string()) : std::nullopt;
+}
+
+/// Returns whether the note is done with: the set is whole, nothing of it was written, or it is no
+/// longer the one that was noted.
+bool finish(std::vector<NotedFile> files, const std::filesystem::path& backups)
+{
+    std::vector<FileContent> old;
+    bool hasNew = false;
+    for (NotedFile& noted : files) {
+        const auto hash = knownHash(noted.file.path);
+        if (!hash) {
+            return false;
+        }
+        const std::string newHash = backupHash(noted.file.content);
+        if (newHash != noted.oldHash) {
+            hasNew = hasNew || *hash == newHash;
+            if (*hash == noted.oldHash) {
+                old.push_back(std::move(noted.file));
+            }
         }
     }
-    if (old.size() == files.size()) {
-        return true; // nothing was replaced
-    }
-    return std::ranges::all_of(old, [](const NotedFile* noted) {
-        return replaceFile(noted->file.path, noted->file.content).has_value();
-    });
+    // As in a save, a backup that fails stops nothing.
+    std::optional<Error> backupFault;
+    return !hasNew || replaceFiles(old, keepingReplaced(backups, backupFault)).has_value();
 }
 
 std::filesystem::path withEnding(std::filesystem::path note, std::string_view ending)
@@ -172,7 +195,7 @@ void finishUnfinishedSaves(const std::filesystem::path& folder)
         if (!lock || !content) {
             continue; // its process is running, or has just ended the save
         }
-        if (finish(readNote(*content))) {
+        if (finish(readNote(*content), folder)) {
             std::error_code gone;
             std::filesystem::remove(note, gone);
             std::filesystem::remove(lockPath, gone);

@@ -26,8 +26,9 @@ private:
 };
 
 /// Ends the saves that processes noted in this folder before they ended: if at least one of the
-/// files is the new one, those that are still the old ones are replaced. Files that changed since
-/// are left alone. The notes are removed, unless a file could not be written.
+/// files is the new one, those that are still the old ones are replaced, and kept as backups in
+/// this folder. Files that changed since are left alone. The notes are removed, unless a file could
+/// not be read or written, or its folder is gone.
 void finishUnfinishedSaves(const std::filesystem::path& folder);
 
 } // namespace sectored

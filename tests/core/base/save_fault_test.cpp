@@ -237,6 +237,96 @@ private slots:
         QCOMPARE(filesIn(folder), 1);
     }
 
+    void aFileThatAppearsMeanwhileStays_data()
+    {
+        QTest::addColumn<bool>("canRename");
+        QTest::addColumn<bool>("hasLinks");
+        QTest::newRow("renamed") << true << true;
+        QTest::newRow("linked") << false << true;
+        QTest::newRow("looked at first") << false << false;
+    }
+
+    void aFileThatAppearsMeanwhileStays()
+    {
+        QFETCH(const bool, canRename);
+        QFETCH(const bool, hasLinks);
+        for (const bool appears : {true, false}) {
+            const QTemporaryDir folder(test::memoryFolder());
+            const auto path = std::filesystem::path(folder.path().toStdString()) / "level.map";
+            const std::vector<FileContent> files{{.path = path, .content = bytesOf(after)}};
+            exchanges = canRename;
+            if (!hasLinks) {
+                fault = Fault{.call = "linkat", .number = EPERM, .stays = true};
+            }
+            duringSync = [&] {
+                QVERIFY(!appears || replaceFile(path, bytesOf("theirs")));
+            };
+            const auto saved = replaceFiles(files);
+            stopFaults();
+            QCOMPARE(saved.has_value(), !appears);
+            QVERIFY(saved || saved.error().code == MessageCode::FileReplaced);
+            QVERIFY(readFile(path, 100) == bytesOf(appears ? "theirs" : after));
+            QCOMPARE(filesIn(folder), 1);
+        }
+    }
+
+    /// Over a network, the answer to the move may get lost.
+    void aNewFileWhoseAnswerIsLostIsASave()
+    {
+        for (const bool canRename : {true, false}) {
+            for (const int number : {ESTALE, EEXIST}) {
+                const QTemporaryDir folder(test::memoryFolder());
+                const auto path = std::filesystem::path(folder.path().toStdString()) / "level.map";
+                exchanges = canRename;
+                const char* const call = canRename ? "renameat2" : "linkat";
+                const auto saved =
+                    saveWith(path, {.call = call, .number = number, .happens = true});
+                stopFaults();
+                QVERIFY(saved);
+                QCOMPARE(faultOf(saved, path), std::string());
+            }
+        }
+    }
+
+    void aFileOfAnotherProgramThatCannotGoBackIsNotLost()
+    {
+        const QTemporaryDir folder(test::memoryFolder());
+        const auto path = std::filesystem::path(folder.path().toStdString()) / "level.map";
+        QVERIFY(replaceFile(path, bytesOf(before)));
+        duringSync = [&] {
+            QVERIFY(replaceFile(path, bytesOf("theirs")));
+            fault = Fault{.call = "renameat2", .number = EIO, .nth = 2, .stays = true};
+        };
+        const auto saved = replaceFile(path, bytesOf(after));
+        stopFaults();
+        QVERIFY(!saved && saved.error().code == MessageCode::SaveUncertain);
+        QVERIFY(readFile(path, 100) == bytesOf(after));
+        QCOMPARE(filesIn(folder), 2);
+        for (const auto& entry : std::filesystem::directory_iterator(path.parent_path())) {
+            if (entry.path() != path) {
+                QVERIFY(readFile(entry.path(), 100) == bytesOf("theirs"));
+                const std::string said = englishText(saved.error());
+                QVERIFY(said.find(entry.path().filename().string()) != std::string::npos);
+            }
+        }
+    }
+
+    void aFileThatIsGoneBeforeItIsReplacedHasNoOldContent()
+    {
+        const QTemporaryDir folder(test::memoryFolder());
+        const auto path = std::filesystem::path(folder.path().toStdString()) / "level.map";
+        QVERIFY(replaceFile(path, bytesOf(before)));
+        const std::vector<FileContent> files{{.path = path, .content = bytesOf(after)}};
+        duringSync = [&] {
+            std::filesystem::remove(path);
+        };
+        int taken = 0;
+        QVERIFY(replaceFiles(files, [&](const ReplacedFile&) { ++taken; }));
+        QCOMPARE(taken, 0);
+        QVERIFY(readFile(path, 100) == bytesOf(after));
+        QCOMPARE(filesIn(folder), 1);
+    }
+
     void aFolderThatTakesThePlaceOfTheFileStays_data() { aRenameWhoseAnswerIsLostIsASave_data(); }
 
     /// E5: the file becomes a folder during the save.

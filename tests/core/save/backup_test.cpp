@@ -9,9 +9,11 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <vector>
 
 using namespace sectored;
 using test::bytesOf;
@@ -73,6 +75,47 @@ private slots:
         const auto named = backupsOf(m_folder, m_file);
         QCOMPARE(named.size(), std::size_t{2});
         QCOMPARE(factsOf(named.front())->name, "\xc3\xa9" + std::string(198, 'n'));
+    }
+
+    void aSecondNameForTheSameContentLeavesTheFirst()
+    {
+        QVERIFY(keep("one", "before the boss"));
+        QVERIFY(keep("one", "for the contest"));
+        QVERIFY(keep("one", "for the contest"));
+        const auto all = backupsOf(m_folder, m_file);
+        QCOMPARE(all.size(), std::size_t{2});
+        QCOMPARE(factsOf(all.front())->name, std::string("for the contest"));
+        QCOMPARE(factsOf(all.back())->name, std::string("before the boss"));
+        QVERIFY(readBackup(all.back()) == bytesOf("one"));
+    }
+
+    void aNamedSnapshotThatIsDamagedIsNotRemoved()
+    {
+        const auto named = keep("one", "before the boss");
+        QVERIFY(named);
+        QVERIFY(replaceFile(named->kept, bytesOf("damaged")));
+        QVERIFY(keep("one"));
+        QVERIFY(std::filesystem::exists(named->kept));
+        QVERIFY(readBackup(backupsOf(m_folder, m_file).front()) == bytesOf("one"));
+    }
+
+    void contentThatComesBackLaterKeepsBothDates()
+    {
+        const auto one = bytesOf("one");
+        const auto two = bytesOf("two");
+        std::int64_t date = 0;
+        for (const Bytes& content : {one, one, two, one}) {
+            const BackupContent version{
+                .file = m_file,
+                .content = content,
+                .modifiedMilliseconds = ++date};
+            QVERIFY(keepBackup(m_folder, version));
+        }
+        std::vector<std::int64_t> dates;
+        for (const Backup& backup : backupsOf(m_folder, m_file)) {
+            dates.push_back(factsOf(backup)->modifiedMilliseconds);
+        }
+        QCOMPARE(dates, (std::vector<std::int64_t>{4, 3, 1}));
     }
 
     void aFileIsTheSameUnderAllItsPaths()
@@ -148,9 +191,9 @@ private slots:
 
     void withoutAFolderNothingIsKept()
     {
-        QCOMPARE(
-            keepBackup({}, {.file = m_file, .content = {}}).error().code,
-            MessageCode::FolderMissing);
+        const auto nowhere = keepBackup({}, {.file = m_file, .content = {}});
+        QCOMPARE(nowhere.error().code, MessageCode::FolderMissing);
+        QCOMPARE(nowhere.error().where.file, std::string("$HOME/.local/state/sectored/backups"));
         QVERIFY(replaceFile(m_folder, bytesOf("a file")));
         QCOMPARE(keep("one").error().code, MessageCode::FolderMissing);
         QVERIFY(backupsOf(m_folder, m_file).empty());

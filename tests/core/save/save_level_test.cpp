@@ -1,4 +1,5 @@
 #include "sectored/format/write_checked.h"
+#include "sectored/project/project_file.h"
 #include "sectored/project/project_text.h"
 #include "sectored/save/backup.h"
 #include "sectored/save/level_of_backup.h"
@@ -16,6 +17,8 @@
 
 #include <filesystem>
 #include <memory>
+#include <string>
+#include <vector>
 
 using namespace sectored;
 
@@ -59,6 +62,50 @@ private slots:
         QCOMPARE(backups.size(), std::size_t{2});
         QCOMPARE(levelOfBackup(m_backups, m_level, backups[1])->map.project().locked.size(), 1U);
         QCOMPARE(levelOfBackup(m_backups, m_level, backups[0])->map.project().locked.size(), 0U);
+    }
+
+    /// The project file goes from one content to another and back.
+    void eachLevelGetsTheProjectDataOfItsTime()
+    {
+        const std::vector<bool> locked{true, false, true, false};
+        for (std::size_t at = 0; at < locked.size(); ++at) {
+            QTest::qSleep(10); // dates are compared in milliseconds
+            QVERIFY(save(besideAHall(64 * (static_cast<int>(at) + 1), locked[at])));
+        }
+        const auto backups = backupsOf(m_backups, m_level);
+        QCOMPARE(backups.size(), std::size_t{3});
+        for (std::size_t at = 0; at < backups.size(); ++at) {
+            const auto read = levelOfBackup(m_backups, m_level, backups[backups.size() - 1 - at]);
+            QVERIFY(read);
+            QCOMPARE(read->map.project().locked.size(), std::size_t{locked[at] ? 1U : 0U});
+        }
+    }
+
+    void overwritingInPlaceIsForAllFilesOrNone()
+    {
+        using std::filesystem::perms;
+        const auto project = projectFileOf(m_level);
+        QVERIFY(save(besideAHall(64, true)));
+        const auto old = readFile(project, 10'000);
+        QVERIFY(old);
+        std::filesystem::create_directories(m_backups);
+        std::filesystem::permissions(m_level.parent_path(), perms(0755));
+        std::filesystem::permissions(m_backups.parent_path(), perms::all);
+        std::filesystem::permissions(m_backups, perms::all);
+        std::filesystem::permissions(project, perms(0666));
+        std::filesystem::permissions(m_level, perms(0444));
+        const bool isRoot = ::geteuid() == 0;
+        QVERIFY(!isRoot || ::seteuid(65534) == 0);
+        const auto refused = save(besideAHall(128, false), SaveWay::Overwrite);
+        const auto there = readFile(project, 10'000);
+        QVERIFY(!isRoot || ::seteuid(0) == 0);
+        std::filesystem::permissions(m_level, perms(0666));
+        QVERIFY(!refused && refused.error().code == MessageCode::NoPermission);
+        QVERIFY(there == old);
+        // Without the obstacle, the same save changes the project file.
+        m_backups = m_level.parent_path() / "others";
+        QVERIFY(save(besideAHall(128, false), SaveWay::Overwrite));
+        QVERIFY(readFile(project, 10'000) != old);
     }
 
     void aBackupThatFailsIsToldAndStopsNothing()
@@ -118,6 +165,21 @@ private:
         const std::string side = std::to_string(width);
         return test::mapFromText(
             "sector 0: 0,0 " + side + ",0 " + side + "," + side + " 0," + side + "\n");
+    }
+
+    /// A room of this width, and one that never changes and may be locked.
+    static Map besideAHall(int width, bool isLocked)
+    {
+        const std::string side = std::to_string(width);
+        Map map = test::mapFromText(
+            "sector 0: 0,0 " + side + ",0 " + side + "," + side + " 0," + side
+            + "\nsector 1: 1024,0 2048,0 2048,1024 1024,1024\n");
+        ProjectData data = map.project();
+        if (isLocked) {
+            data.locked.push_back({.id = map.sectorOrder().back()});
+        }
+        setProject(map, data);
+        return map;
     }
 
     Result<SavedFiles> save(const Map& map, SaveWay way = SaveWay::Replace) const

@@ -1,3 +1,4 @@
+#include "sectored/save/backup.h"
 #include "sectored/save/unfinished_save.h"
 
 #include "tests/support/memory_folder.h"
@@ -55,6 +56,76 @@ private slots:
         finishUnfinishedSaves(m_folder);
         QVERIFY(contentOf(1) == m_files[1].content);
         QCOMPARE(notes(), 0);
+    }
+
+    void theVersionThatIsReplacedLaterIsKeptAsABackup()
+    {
+        QVERIFY(endsAfter(1));
+        finishUnfinishedSaves(m_folder);
+        const auto kept = backupsOf(m_folder, m_files[1].path);
+        QCOMPARE(kept.size(), std::size_t{1});
+        QVERIFY(readBackup(kept.front()) == bytesOf("old"));
+    }
+
+    void aSaveThatWroteNothingWritesNothingLater()
+    {
+        QVERIFY(endsAfter(0));
+        QVERIFY(replaceFile(m_files[1].path, bytesOf("theirs")));
+        finishUnfinishedSaves(m_folder);
+        QVERIFY(contentOf(0) == bytesOf("old") && contentOf(1) == bytesOf("theirs"));
+        QCOMPARE(notes(), 0);
+    }
+
+    void noProjectFileIsMadeBesideALevelThatWasMoved()
+    {
+        std::filesystem::remove(m_files[0].path);
+        QVERIFY(endsAfter(0));
+        std::filesystem::rename(m_files[1].path, m_folder / "elsewhere.map");
+        finishUnfinishedSaves(m_folder);
+        QVERIFY(!std::filesystem::exists(m_files[0].path));
+        QVERIFY(!std::filesystem::exists(m_files[1].path));
+        QCOMPARE(notes(), 0);
+    }
+
+    void aFileThatTheSaveDoesNotChangeCountsNeitherAsOldNorAsNew()
+    {
+        QVERIFY(replaceFile(m_files[0].path, m_files[0].content));
+        QVERIFY(endsAfter(1));
+        finishUnfinishedSaves(m_folder);
+        QVERIFY(contentOf(1) == bytesOf("old"));
+        QCOMPARE(notes(), 0);
+    }
+
+    void aSetOnARemovedMediumBecomesNewWhenItIsBack()
+    {
+        const auto medium = m_folder / "medium";
+        std::filesystem::create_directory(medium);
+        for (FileContent& file : m_files) {
+            file.path = medium / file.path.filename();
+            QVERIFY(replaceFile(file.path, bytesOf("old")));
+        }
+        QVERIFY(endsAfter(1));
+        std::filesystem::rename(medium, m_folder / "removed");
+        finishUnfinishedSaves(m_folder);
+        QCOMPARE(notes(), 1);
+        std::filesystem::rename(m_folder / "removed", medium);
+        finishUnfinishedSaves(m_folder);
+        QVERIFY(contentOf(1) == m_files[1].content);
+        QCOMPARE(notes(), 0);
+    }
+
+    void aSetWithAFileThatCannotBeReadIsFinishedLater()
+    {
+        QVERIFY(endsAfter(1));
+        const auto aside = m_folder / "aside";
+        std::filesystem::rename(m_files[1].path, aside);
+        std::filesystem::create_directory(m_files[1].path);
+        finishUnfinishedSaves(m_folder);
+        QCOMPARE(notes(), 1);
+        std::filesystem::remove(m_files[1].path);
+        std::filesystem::rename(aside, m_files[1].path);
+        finishUnfinishedSaves(m_folder);
+        QVERIFY(contentOf(1) == m_files[1].content);
     }
 
     void aFileThatIsNewInTheSetIsMade()

@@ -132,11 +132,11 @@ using Attempt = tl::expected<Saved, Error>;
 struct Interrupted {};
 
 /// Returns SaveUncertain: the move failed, and the file cannot be examined.
-Error uncertain(const Save& save, int number)
+Error uncertain(const Save& save, std::string why)
 {
     return {
         .code = MessageCode::SaveUncertain,
-        .arguments = {systemText(number)},
+        .arguments = {std::move(why)},
         .where = {.file = save.named.string()}};
 }
 
@@ -197,11 +197,17 @@ Attempt moveIntoPlace(const Save& save, TemporaryFile& temporary, const struct s
     if (number == TemporaryFile::changedMeanwhile) {
         return failure({.code = MessageCode::FileReplaced, .where = {.file = save.named.string()}});
     }
+    if (number == TemporaryFile::foreignNotPutBack) {
+        return failure(uncertain(
+            save,
+            "another program changed the file during the save; its data are in the same folder as "
+                + temporary.foreignName()));
+    }
     if (arrival == Arrival::No) {
         return failure(errorOf(save, {.number = number, .step = SaveStep::Naming}));
     }
     if (arrival == Arrival::Unknown) {
-        return failure(uncertain(save, number));
+        return failure(uncertain(save, systemText(number)));
     }
     // The new content is in place. Later failures are not save failures.
     const bool synced = syncFolder(save);
@@ -268,7 +274,7 @@ Result<Saved> PreparedFile::replace()
 std::optional<ReplacedFile> PreparedFile::replaced() const
 {
     const Save& save = m_state->save;
-    if (!save.place.old) {
+    if (!m_state->temporary->hasReplaced()) {
         return std::nullopt;
     }
     auto content = m_state->temporary->oldContent();

@@ -23,7 +23,8 @@ public:
 
     /// Replaces the file. Precondition: prepare() succeeded, and this is the first call.
     Result<Saved> replace();
-    /// Returns the file as it was. Empty if there was none. Precondition: replace() succeeded.
+    /// Returns the file as it was. Empty if there was none, or it was removed
+    /// meanwhile. Precondition: replace() succeeded.
     std::optional<ReplacedFile> replaced() const;
     /// Undoes replace() without writing anything, where the file system allows. Precondition:
     /// replace() succeeded.

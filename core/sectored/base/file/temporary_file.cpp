@@ -52,12 +52,16 @@ bool isTemporaryName(std::string_view name)
            && end.find_first_not_of(randomLetters, temporaryMark.size()) == std::string_view::npos;
 }
 
-/// Returns true if the file system or the kernel cannot exchange files, or there is none to
-/// exchange any more. Filters of system calls answer EPERM.
-bool cannotExchange(int number)
+/// Returns true if the file system or the kernel does not know the call. Filters of system calls,
+/// and file systems without links, answer EPERM.
+bool isUnsupported(int number)
 {
-    return number == ENOSYS || number == EINVAL || number == ENOTSUP || number == EPERM
-           || number == ENOENT;
+    return number == ENOSYS || number == EINVAL || number == ENOTSUP || number == EPERM;
+}
+
+bool isSameFile(const struct stat& one, const struct stat& other)
+{
+    return one.st_dev == other.st_dev && one.st_ino == other.st_ino;
 }
 
 } // namespace
@@ -172,8 +176,8 @@ bool TemporaryFile::isOldFile(const std::string& name) const
         return false;
     }
     const struct stat& old = *m_place.old;
-    return status.st_dev == old.st_dev && status.st_ino == old.st_ino
-           && status.st_size == old.st_size && status.st_mtim.tv_sec == old.st_mtim.tv_sec
+    return isSameFile(status, old) && status.st_size == old.st_size
+           && status.st_mtim.tv_sec == old.st_mtim.tv_sec
            && status.st_mtim.tv_nsec == old.st_mtim.tv_nsec;
 }
 
@@ -212,31 +216,114 @@ void TemporaryFile::keepOld()
 
 int TemporaryFile::moveIntoPlace()
 {
-    if (m_place.old) {
-        const int number = exchange();
-        if (number != 0 && !cannotExchange(number)) {
-            return number;
-        }
-        if (number == 0) {
-            if (!isOldFile(m_name)) {
-                static_cast<void>(exchange());
-                return changedMeanwhile;
-            }
-            m_oldName = std::exchange(m_name, {});
-            return 0;
-        }
-        if (number != ENOENT) {
-            if (!isOldFile(m_targetName)) {
-                return changedMeanwhile;
-            }
-            keepOld();
-        }
+    m_isNew = !m_place.old;
+    if (m_isNew) {
+        return moveToFreeName();
     }
+    const int number = exchange();
+    if (number == 0) {
+        if (!isOldFile(m_name)) {
+            return giveBack();
+        }
+        m_oldName = std::exchange(m_name, {});
+        return 0;
+    }
+    if (number == ENOENT) {
+        m_isNew = true; // the old file is gone
+        return moveToFreeName();
+    }
+    if (!isUnsupported(number)) {
+        return number;
+    }
+    if (!isOldFile(m_targetName)) {
+        return changedMeanwhile;
+    }
+    keepOld();
+    return renameNew();
+}
+
+int TemporaryFile::renameNew()
+{
     const int number = rename(m_name, m_targetName);
     if (number == 0) {
         m_name.clear();
     }
     return number;
+}
+
+/// Ends an exchange that brought out the file of another program. If that file cannot go back, its
+/// temporary name is its only one, so the destructor must not remove it.
+int TemporaryFile::giveBack()
+{
+    int number = exchange();
+    for (int again = 0; number == EINTR && again < 3; ++again) {
+        number = exchange();
+    }
+    if (number == 0 || !isInPlace()) {
+        return changedMeanwhile;
+    }
+    m_foreignName = std::exchange(m_name, {});
+    return foreignNotPutBack;
+}
+
+bool TemporaryFile::isInPlace()
+{
+    struct stat there {};
+    const auto own = status();
+    return own
+           && ::fstatat(m_place.folder.number(), m_targetName.c_str(), &there, AT_SYMLINK_NOFOLLOW)
+                  == 0
+           && isSameFile(*own, there);
+}
+
+/// Network file systems know links, but not the flag. FAT may know neither of them; there, looking
+/// first is the best that can be done.
+int TemporaryFile::moveToFreeName()
+{
+    const int folder = m_place.folder.number();
+    int number = ENOSYS;
+#ifdef RENAME_NOREPLACE
+    number =
+        ::renameat2(folder, m_name.c_str(), folder, m_targetName.c_str(), RENAME_NOREPLACE) == 0
+            ? 0
+            : errno;
+    if (number == 0) {
+        m_name.clear();
+    }
+#endif
+    if (isUnsupported(number)) {
+        number = linkToFreeName();
+    }
+    if (isUnsupported(number)) {
+        struct stat there {};
+        if (::fstatat(folder, m_targetName.c_str(), &there, AT_SYMLINK_NOFOLLOW) == 0) {
+            return changedMeanwhile;
+        }
+        return errno == ENOENT ? renameNew() : errno;
+    }
+    return number == EEXIST && !isInPlace() ? changedMeanwhile : number;
+}
+
+/// If the answer of a network file system got lost and it tried again, the name is taken by the
+/// new file itself.
+int TemporaryFile::linkToFreeName()
+{
+    const int folder = m_place.folder.number();
+    if (::linkat(folder, m_name.c_str(), folder, m_targetName.c_str(), 0) != 0) {
+        const int number = errno;
+        if (number != EEXIST || !isInPlace()) {
+            return number;
+        }
+    }
+    dropName();
+    return 0;
+}
+
+void TemporaryFile::dropName()
+{
+    if (::unlinkat(m_place.folder.number(), m_name.c_str(), 0) == 0 || errno == ENOENT) {
+        m_name.clear(); // otherwise the destructor tries it again
+    }
 }
 
 /// On a network file system a move may succeed although its reply is lost.
@@ -246,8 +333,12 @@ Arrival TemporaryFile::arrival(const struct stat& own)
     if (::lstat(m_place.target.c_str(), &there) != 0) {
         return errno == ENOENT ? Arrival::No : Arrival::Unknown;
     }
-    if (own.st_ino != there.st_ino || own.st_dev != there.st_dev) {
+    if (!isSameFile(own, there)) {
         return Arrival::No;
+    }
+    if (m_isNew) {
+        dropName(); // after a link
+        return Arrival::Yes;
     }
     if (m_oldName.empty() && !m_oldContent) {
         m_oldName = m_name; // after an exchange; otherwise nothing has this name

@@ -28,8 +28,9 @@ enum class Arrival { Yes, No, Unknown };
 /// Functions that return an int return the errno, or 0 on success.
 class TemporaryFile {
 public:
-    /// Result of moveIntoPlace(). No errno is negative.
+    /// Results of moveIntoPlace(). No errno is negative.
     static constexpr int changedMeanwhile = -1;
+    static constexpr int foreignNotPutBack = -2;
 
     /// Precondition: the place and the content outlive this.
     TemporaryFile(const SavePlace& place, std::span<const std::byte> content);
@@ -43,10 +44,13 @@ public:
     int sync();
     int closeWriter() { return m_writer.close(); }
     /// Exchanges the new file for the old one. Where that does not work, gives the old one a second
-    /// name, or reads it, and renames the new one. `changedMeanwhile`: another program changed the
-    /// old file since `SavePlace::old`, and it stays in its place. Precondition: closeWriter() was
-    /// called.
+    /// name, or reads it, and renames the new one. Where there is none, a file that appears
+    /// meanwhile is not replaced. `changedMeanwhile`: another program changed or made the file
+    /// since `SavePlace::old`, and its file stays in its place. `foreignNotPutBack`: the same, but
+    /// its file has the foreignName() now, for good, because the new one is in its place and could
+    /// not be exchanged again. Precondition: closeWriter() was called.
     int moveIntoPlace();
+    const std::string& foreignName() const { return m_foreignName; }
     /// Returns where the content is after moveIntoPlace() failed. `own` is its status() from
     /// before.
     Arrival arrival(const struct stat& own);
@@ -56,8 +60,11 @@ public:
     /// Returns the status of the new file, whatever its current name.
     tl::expected<struct stat, int> status();
 
-    /// Returns the content of the file that was replaced. Precondition: moveIntoPlace() succeeded.
-    /// Errors: those of readFile; FileMissing if there was no old file.
+    /// Returns whether there was a file to replace until the end. Precondition: moveIntoPlace()
+    /// succeeded.
+    bool hasReplaced() const { return !m_isNew; }
+    /// Returns the content of the file that was replaced. Precondition: hasReplaced(). Errors:
+    /// those of readFile.
     Result<Bytes> oldContent() const;
     /// Gives the target its old content back, or removes it if it is new. Ignores errors, because
     /// the one that made this necessary is reported. Precondition: moveIntoPlace() succeeded.
@@ -66,6 +73,12 @@ public:
 private:
     int openAt(int flags, mode_t mode) const;
     int exchange();
+    int giveBack();
+    int moveToFreeName();
+    int linkToFreeName();
+    int renameNew();
+    void dropName();
+    bool isInPlace();
     void keepOld();
     int rename(const std::string& from, const std::string& to) const;
     bool isOldFile(const std::string& name) const;
@@ -73,9 +86,11 @@ private:
     const SavePlace& m_place;
     std::span<const std::byte> m_content;
     std::string m_targetName;
-    std::string m_name;    ///< of the new file; empty: it does not exist or is in its place
-    std::string m_oldName; ///< of the old file after the move; empty: it has none
+    std::string m_name;        ///< of the new file; empty: it does not exist or is in its place
+    std::string m_oldName;     ///< of the old file after the move; empty: it has none
+    std::string m_foreignName; ///< see foreignName()
     std::optional<Result<Bytes>> m_oldContent; ///< if the old file has no name
+    bool m_isNew = false;                      ///< there was no file to replace, or it was gone
     Descriptor m_writer;
     Descriptor m_reader;
 };
