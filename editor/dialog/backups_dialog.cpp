@@ -81,6 +81,17 @@ bool areEqual(const Map& left, const Map& right)
     return bytes && bytes == format.write(right);
 }
 
+/// Returns the files of the level as it is now: its own, and those with its project data.
+Result<std::vector<FileContent>> filesOf(const Map& map, const SavedLevel& saved)
+{
+    const auto& path = *saved.path();
+    const Format& format = saved.formatFor(path);
+    return writeChecked(map, format)
+        .and_then(
+            [&](Bytes content) { return levelFilesFor(path, map, format, std::move(content)); })
+        .map([](FilesToWrite&& level) { return std::move(level.files); });
+}
+
 } // namespace
 
 QString differenceText(const Map& before, const Map& now)
@@ -176,7 +187,7 @@ void BackupsDialog::addRow(const Backup& backup)
     item->setData(
         TwoLineDelegate::detailRole,
         facts && !facts->name.empty() ? foreignText(facts->name)
-                                      : tr("Kept %1").arg(dateText(backup.milliseconds)));
+                                      : tr("Kept: %1").arg(dateText(backup.milliseconds)));
 }
 
 void BackupsDialog::show(int row)
@@ -204,20 +215,31 @@ void BackupsDialog::read(const Backup& backup)
     m_chosen = std::move(*level);
 }
 
+/// Keeps the files under one name and with one time, by which they are found together. The level is
+/// the last: without the others, it is not kept.
+Result<void> BackupsDialog::keepAll(const std::vector<FileContent>& files, const std::string& name)
+{
+    const auto now = QDateTime::currentMSecsSinceEpoch();
+    for (const FileContent& file : files) {
+        const auto kept = keepBackup(
+            m_parts.folder,
+            {.file = file.path,
+             .content = file.content,
+             .modifiedMilliseconds = now,
+             .name = name});
+        if (!kept) {
+            return failure(kept.error());
+        }
+    }
+    return {};
+}
+
 void BackupsDialog::keepSnapshot()
 {
-    const auto& path = *m_parts.document.saved().path();
     const std::string name = m_name->text().trimmed().toStdString();
     const auto kept =
-        writeChecked(m_parts.document.level().map(), m_parts.document.saved().formatFor(path))
-            .and_then([&](const Bytes& content) {
-                return keepBackup(
-                    m_parts.folder,
-                    {.file = path,
-                     .content = content,
-                     .modifiedMilliseconds = QDateTime::currentMSecsSinceEpoch(),
-                     .name = name});
-            });
+        filesOf(m_parts.document.level().map(), m_parts.document.saved())
+            .and_then([&](const std::vector<FileContent>& files) { return keepAll(files, name); });
     if (!kept) {
         m_facts->setText(errorSentence(kept.error()));
         return;

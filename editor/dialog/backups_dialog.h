@@ -1,5 +1,7 @@
 #pragma once
 
+#include "sectored/base/file.h"
+#include "sectored/base/result.h"
 #include "sectored/format/format.h"
 #include "sectored/save/backup.h"
 
@@ -9,6 +11,7 @@
 #include <filesystem>
 #include <functional>
 #include <optional>
+#include <string>
 #include <vector>
 
 QT_BEGIN_NAMESPACE
@@ -24,7 +27,7 @@ class Document;
 
 /// The earlier versions of the document's level: date, size, numbers of objects, picture, and what
 /// differs from the level now. Restore accepts the dialog with the level of the chosen version. A
-/// name makes the level, as it is now, a snapshot.
+/// name makes the level, as it is now, a snapshot, with its unsaved project data.
 class BackupsDialog final : public QDialog {
     Q_OBJECT
 
@@ -46,6 +49,7 @@ private:
     void addRow(const Backup& backup);
     void show(int row);
     void read(const Backup& backup);
+    Result<void> keepAll(const std::vector<FileContent>& files, const std::string& name);
     void keepSnapshot();
 
     Parts m_parts;

@@ -25,7 +25,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <system_error>
 
 namespace sectored::editor {
 
@@ -68,12 +67,17 @@ ExportDialog::ExportDialog(const Parts& parts, QWidget* parent)
     , m_map(parts.map)
     , m_theme(parts.theme)
     , m_own(parts.own)
-    , m_replaceable(parts.replaceable)
     , m_looks(parts.looks)
     , m_settings(parts.first.settings)
     , m_leftOut(parts.first.details.leftOut)
     , m_wad(new WadOptions(parts.first.details.wad, this))
 {
+    if (parts.last) {
+        m_replaceable = {.path = parts.last->path};
+        if (isWadFormat(*exportTarget(parts.last->target).format)) {
+            m_replaceable.wad = parts.last->details.wad;
+        }
+    }
     setObjectName(QStringLiteral("exportLevel"));
     setWindowTitle(tr("Export level"));
     auto* const columns = makeRow(nullptr, 0);
@@ -371,7 +375,7 @@ void ExportDialog::chooseFile()
          .ending = ending},
         this);
     if (chosen) {
-        m_replaceable = *chosen;
+        m_replaceable = {.path = *chosen};
         m_path->setText(pathToQt(*chosen));
     }
 }
@@ -381,21 +385,25 @@ bool ExportDialog::isOwnFile() const
     return !m_own.empty() && isSameFile(choice().path, m_own);
 }
 
+/// Of a WAD that was chosen, it is still open which of its levels are replaced.
+bool ExportDialog::mayReplace() const
+{
+    const ExportChoice now = choice();
+    if (m_replaceable.path.empty() || !isSameFile(now.path, m_replaceable.path)) {
+        return false;
+    }
+    if (!isWadFormat(*target().format)) {
+        return true;
+    }
+    const WadChoices& wad = now.details.wad;
+    return m_replaceable.wad && m_replaceable.wad->level == wad.level
+           && m_replaceable.wad->keepsOthers == wad.keepsOthers;
+}
+
 std::vector<std::filesystem::path> ExportDialog::replacedFiles() const
 {
-    std::vector<std::filesystem::path> replaced;
-    const bool mayReplace = !m_replaceable.empty() && isSameFile(choice().path, m_replaceable);
-    const auto exported = exportFiles(request(), target(), choice().details);
-    if (mayReplace || !exported) {
-        return replaced;
-    }
-    for (const FileContent& file : exported->content.files) {
-        std::error_code error;
-        if (std::filesystem::exists(file.path, error)) {
-            replaced.push_back(file.path);
-        }
-    }
-    return replaced;
+    return mayReplace() ? std::vector<std::filesystem::path>()
+                        : presentFiles(request(), target(), choice().details);
 }
 
 /// Asks in the footer whether to replace existing files. Pressing the same button again confirms.
@@ -425,11 +433,20 @@ bool ExportDialog::askAboutWad()
 {
     const ExportChoice now = choice();
     const WadChoices& wad = now.details.wad;
-    if (!isWadFormat(*target().format) || !wad.keepsOthers) {
+    if (!isWadFormat(*target().format)) {
         return false;
     }
     const auto names = levelsInWad(now.path);
-    const bool isThere = std::ranges::find(names, wad.level) != names.end();
+    if (!wad.keepsOthers) {
+        if (!names.empty()) {
+            askInFoot(
+                tr("Everything in %1 will be replaced (levels: %2).")
+                    .arg(displayName(now.path), displayNumber(static_cast<qint64>(names.size()))),
+                tr("Replace"));
+        }
+        return !names.empty();
+    }
+    const bool isThere = std::ranges::find(names, foldedName(wad.level), foldedName) != names.end();
     const QString level = QString::fromStdString(wad.level);
     askInFoot(
         isThere ? tr("%1 in %2 will be replaced.").arg(level, displayName(now.path))

@@ -8,6 +8,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <vector>
 
 QT_BEGIN_NAMESPACE
@@ -51,8 +52,10 @@ public:
         const Map& map; ///< outlives the dialog
         const Theme& theme;
         ExportChoice first;
-        std::filesystem::path own;           ///< file of the level; cannot be exported to
-        std::filesystem::path replaceable{}; ///< file that is replaced without confirmation
+        std::filesystem::path own; ///< file of the level; cannot be exported to
+        /// The last export. Its file is replaced without confirmation; a WAD only by the same
+        /// level.
+        std::optional<ExportChoice> last{};
         /// Tiles for formats with pictures. Null: they are written without pictures.
         std::shared_ptr<const SurfaceLooks> looks{};
     };
@@ -68,6 +71,12 @@ signals:
     void thingsWanted(const sectored::editor::Selection& things);
 
 private:
+    /// What is replaced without confirmation.
+    struct Replaceable {
+        std::filesystem::path path{};
+        std::optional<WadChoices> wad{}; ///< with which it was written; empty: it was only chosen
+    };
+
     const ExportTarget& target() const;
     ExportRequest request() const;
     QWidget* makeTargets();
@@ -87,9 +96,12 @@ private:
     bool isOwnFile() const;
     /// Returns whether the export would replace an archive, or content that is to be kept.
     bool isForeignFile() const;
-    /// Asks whether to write to a WAD that exists. Returns false if it need not be asked.
+    /// Asks what becomes of the levels in a WAD. Returns false if the file is none, or has none
+    /// that could be lost.
     bool askAboutWad();
     void askInFoot(const QString& question, const QString& button);
+    /// Returns whether the file may be replaced without a question.
+    bool mayReplace() const;
     /// Returns the files that exist and would be replaced without the user having chosen them.
     std::vector<std::filesystem::path> replacedFiles() const;
     void finish();
@@ -97,7 +109,7 @@ private:
     const Map& m_map;
     Theme m_theme;
     std::filesystem::path m_own;
-    std::filesystem::path m_replaceable;
+    Replaceable m_replaceable{};
     std::shared_ptr<const SurfaceLooks> m_looks;
     ExportSettings m_settings;
     std::vector<SectorId> m_leftOut;

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <system_error>
 #include <utility>
 
 namespace sectored::editor {
@@ -131,11 +132,16 @@ ExportReport reportOf(
     const ExportDetails& details)
 {
     constexpr std::size_t mostPairs = 2'000;
-    const ReducedLevel reduced = levelWithout(request.map, details.leftOut);
+    ExportReport report{.leftOut = details.leftOut};
+    const auto rest = levelWithout(request.map, details.leftOut);
+    if (!rest) {
+        report.blocks.push_back(rest.error());
+        return report;
+    }
+    const ReducedLevel& reduced = *rest;
     ExportDetails quick = details;
     quick.wad.hasNodes = false;
     quick.wad.keepsOthers = false;
-    ExportReport report{.leftOut = details.leftOut};
     if (target.form.version != 0) {
         report.counts = countsOf(reduced.map, limitsOf(target.form.version));
     }
@@ -191,7 +197,30 @@ Result<FinishedExport> exportFiles(
     const ExportTarget& target,
     const ExportDetails& details)
 {
-    return exportReduced(request, target, details, levelWithout(request.map, details.leftOut));
+    return levelWithout(request.map, details.leftOut).and_then([&](const ReducedLevel& reduced) {
+        return exportReduced(request, target, details, reduced);
+    });
+}
+
+std::vector<std::filesystem::path> presentFiles(
+    const ExportRequest& request,
+    const ExportTarget& target,
+    const ExportDetails& details)
+{
+    // Only the names count.
+    ExportDetails quick = details;
+    quick.wad.hasNodes = false;
+    quick.wad.keepsOthers = false;
+    std::vector<std::filesystem::path> present;
+    if (const auto exported = exportFiles(request, target, quick)) {
+        for (const FileContent& file : exported->content.files) {
+            std::error_code fault;
+            if (std::filesystem::exists(file.path, fault) || fault) {
+                present.push_back(file.path);
+            }
+        }
+    }
+    return present;
 }
 
 } // namespace sectored::editor

@@ -78,9 +78,16 @@ std::string reportText(
 /// First words of each text that reportText returns.
 inline constexpr std::string_view reportHeading = "SectorEd export report";
 
-/// Returns the files to write. `request.form` is that of the target. Errors: those of exportLevel
-/// and of exportToWad.
+/// Returns the files to write. `request.form` is that of the target. Errors: those of levelWithout,
+/// exportLevel and exportToWad.
 Result<FinishedExport> exportFiles(
+    const ExportRequest& request,
+    const ExportTarget& target,
+    const ExportDetails& details = {});
+
+/// Returns those files of an export that exist, and those that cannot be examined. Builds no nodes.
+/// Empty if the level cannot be exported.
+std::vector<std::filesystem::path> presentFiles(
     const ExportRequest& request,
     const ExportTarget& target,
     const ExportDetails& details = {});

@@ -37,9 +37,18 @@ std::int32_t numberInWhole(
     return number;
 }
 
+Error errorOf(const Refusal& refusal)
+{
+    Error error{.code = refusal.code};
+    for (const MessageArgument& argument : refusal.arguments) {
+        error.arguments.push_back(englishText(argument));
+    }
+    return error;
+}
+
 } // namespace
 
-ReducedLevel levelWithout(const Map& map, std::span<const SectorId> sectors)
+Result<ReducedLevel> levelWithout(const Map& map, std::span<const SectorId> sectors)
 {
     ReducedLevel result{.map = map};
     std::vector<SectorId> present;
@@ -51,19 +60,21 @@ ReducedLevel levelWithout(const Map& map, std::span<const SectorId> sectors)
     }
     const MapIndex index(map);
     const MapView view{.map = map, .index = index};
-    if (const auto planned = plan(view, Request(DeleteRequest{.sectors = present}))) {
-        apply(result.map, planned->patch);
-        Loss loss{
-            .kind = LossKind::Dropped,
-            .subject = "walls, floors and sprites",
-            .reason = "left out of the export; openings into them become solid walls",
-            .rows = "sectors",
-            .count = static_cast<std::int64_t>(present.size())};
-        for (const SectorId sector : byNumber(view, present)) {
-            loss.numbers.push_back(view.numbering().of(sector));
-        }
-        result.losses.push_back(std::move(loss));
+    const auto planned = plan(view, Request(DeleteRequest{.sectors = present}));
+    if (!planned) {
+        return failure(errorOf(planned.error()));
     }
+    apply(result.map, planned->patch);
+    Loss loss{
+        .kind = LossKind::Dropped,
+        .subject = "walls, floors and sprites",
+        .reason = "left out of the export; openings into them become solid walls",
+        .rows = "sectors",
+        .count = static_cast<std::int64_t>(present.size())};
+    for (const SectorId sector : byNumber(view, present)) {
+        loss.numbers.push_back(view.numbering().of(sector));
+    }
+    result.losses.push_back(std::move(loss));
     return result;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/base/result.h"
 #include "sectored/format/loss_report.h"
 #include "sectored/map/map.h"
 #include "sectored/map/overlap.h"
@@ -17,8 +18,9 @@ struct ReducedLevel {
 };
 
 /// Returns a copy of the level without these sectors and their sprites. Walls that led into them
-/// become solid. Ids stay as they are. Sectors that do not exist are ignored.
-ReducedLevel levelWithout(const Map& map, std::span<const SectorId> sectors);
+/// become solid. Ids stay as they are. Sectors that do not exist are ignored. Errors: why the
+/// sectors cannot be deleted (plan), for example because one is locked.
+Result<ReducedLevel> levelWithout(const Map& map, std::span<const SectorId> sectors);
 
 /// Returns the losses of a reduced level with the numbers that its rows have in the whole one.
 LossReport inNumbersOf(const Map& whole, const Map& reduced, LossReport losses);

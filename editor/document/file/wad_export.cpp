@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <span>
-#include <system_error>
 #include <utility>
 
 namespace sectored::editor {
@@ -15,12 +14,13 @@ namespace {
 
 constexpr std::string_view textFormat = "udmf";
 
-/// Returns the content of a file. Empty if there is none.
+/// Returns the content of a file. Empty if there is none. A file that cannot be read is an error:
+/// the export would replace it.
 Result<Bytes> presentContent(const std::filesystem::path& path)
 {
-    std::error_code ignored;
-    return std::filesystem::exists(path, ignored) ? readFile(path, doomWadSizeLimit)
-                                                  : Result<Bytes>(Bytes());
+    auto content = readFile(path, doomWadSizeLimit);
+    const bool isMissing = !content && content.error().code == MessageCode::FileMissing;
+    return isMissing ? Result<Bytes>(Bytes()) : std::move(content);
 }
 
 bool isOfName(char letter)

@@ -119,7 +119,7 @@ void LevelExport::ask()
          .theme = m_theme,
          .first = firstChoice(),
          .own = m_document.saved().path().value_or(std::filesystem::path()),
-         .replaceable = m_last ? m_last->path : std::filesystem::path(),
+         .last = m_last,
          .looks = looks()},
         m_window);
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -161,16 +161,22 @@ void LevelExport::followChange(const Change& change)
 
 void LevelExport::runAgain()
 {
-    if (m_last && filesFor(*m_last)) {
-        run(*m_last);
-    } else {
-        ask();
+    if (m_last) {
+        if (const auto exported = filesFor(*m_last)) {
+            write(*m_last, exported);
+            return;
+        }
     }
+    ask();
 }
 
 void LevelExport::run(const ExportChoice& choice)
 {
-    const auto exported = filesFor(choice);
+    write(choice, filesFor(choice));
+}
+
+void LevelExport::write(const ExportChoice& choice, const Result<FinishedExport>& exported)
+{
     const auto saved = exported.and_then(
         [](const FinishedExport& finished) { return replaceUnshared(finished.content); });
     if (!saved) {

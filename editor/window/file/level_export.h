@@ -47,6 +47,7 @@ private:
     void stepAside(const Selection& things);
     void followChange(const Change& change);
     void run(const ExportChoice& choice);
+    void write(const ExportChoice& choice, const Result<FinishedExport>& exported);
     bool saveReport(const ExportChoice& choice);
 
     Document& m_document;

@@ -75,8 +75,8 @@ public:
     void openExample(const QString& id) override;
     /// Takes the place of a new and unchanged level; otherwise opens in another window.
     void openPreset(const QueryPreset& preset) override;
-    /// Saves the level on a background thread while editing continues; a second save waits for the
-    /// first.
+    /// Saves the level on a background thread while editing continues; further saves wait
+    /// for it.
     void save() override;
     void saveAs() override;
     void saveCopy() override;
@@ -193,7 +193,7 @@ private:
     QTimer m_savingTimer{}; ///< until a save is worth a message
     /// Data that the last save lost. Empty if nothing was written.
     std::optional<LossReport> m_lastLosses{};
-    std::filesystem::path m_saveNext{}; ///< saved after the running save; empty: none
+    std::deque<std::filesystem::path> m_saveNext{}; ///< saved after the running save, in this order
     ProgramCommands* m_program;
     QWidget* m_window;
     Theme m_theme;

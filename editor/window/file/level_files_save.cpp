@@ -135,7 +135,8 @@ void LevelFiles::writeTo(const std::filesystem::path& path, SaveWay chosen)
 void LevelFiles::writeTo(const std::filesystem::path& path)
 {
     if (m_saving.isRunning()) {
-        m_saveNext = path;
+        std::erase(m_saveNext, path); // the last choice decides where editing continues
+        m_saveNext.push_back(path);
         return;
     }
     if (isRefusedAsOpen(path) || isRefusedAsArchive(path)) {
@@ -176,9 +177,12 @@ void LevelFiles::startWriting(
 
 void LevelFiles::writeNext()
 {
-    const auto next = std::exchange(m_saveNext, {});
-    if (!next.empty() && (m_document.saved().isModified() || next != m_document.saved().path())) {
-        writeTo(next);
+    while (!m_saveNext.empty() && !m_saving.isRunning()) {
+        const auto next = m_saveNext.front();
+        m_saveNext.pop_front();
+        if (m_document.saved().isModified() || next != m_document.saved().path()) {
+            writeTo(next);
+        }
     }
 }
 
@@ -215,17 +219,7 @@ void LevelFiles::saySaved(const std::filesystem::path& path, const WrittenLevel&
         lines += savedWithLosses(path);
         lines += lossText(written.losses);
     }
-    if (!written.saved.folderSynced) {
-        lines +=
-            errorSentence({.code = MessageCode::FolderNotSynced, .arguments = {}, .where = {}});
-    }
-    for (const Error& warning : written.warnings) {
-        lines += errorSentence(warning);
-    }
-    if (written.backupFault) {
-        lines += tr("Saved, but the previous file could not be backed up.");
-        lines += errorSentence(*written.backupFault);
-    }
+    lines += writeFaults(written);
     lines += walkFaults(m_document.walks());
     lines += startFaults(m_document.level().map());
     m_bar.clear();
@@ -457,11 +451,16 @@ void LevelFiles::endCopy(const LevelToWrite& level, const Result<WrittenLevel>& 
         .kind = Message::Kind::Information,
         .title = tr("Copy saved as %1.").arg(displayPath(level.path)),
         .detail = tr("You are still editing the original.")};
+    QStringList lines;
     if (!written->losses.empty()) {
-        said.kind = Message::Kind::Warning;
         said.title =
             tr("Copy saved, but %1 cannot store the whole level.").arg(displayPath(level.path));
-        said.detail = lossText(written->losses);
+        lines += lossText(written->losses);
+    }
+    lines += writeFaults(*written);
+    if (!lines.empty()) {
+        said.kind = Message::Kind::Warning;
+        said.detail = lines.join(u'\n');
     }
     m_bar.show(said);
 }

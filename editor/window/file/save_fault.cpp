@@ -1,5 +1,7 @@
 #include "editor/window/file/save_fault.h"
 
+#include "sectored/save/backup.h"
+
 #include <QObject>
 
 #include <algorithm>
@@ -11,10 +13,21 @@ namespace {
 
 constexpr std::size_t longestStem = 60;
 
+/// Returns whether the fault is one of the folder of the backups. What helps the folder of the
+/// level does not help there.
+bool isOfBackups(const Error& error)
+{
+    const std::string folder = backupFolder().string();
+    return !folder.empty() && error.where.file.starts_with(folder + '/');
+}
+
 } // namespace
 
 SaveFault saveFaultOf(const Error& error)
 {
+    if (isOfBackups(error)) {
+        return {.mayRetry = true};
+    }
     switch (error.code) {
     case MessageCode::DiskFull:
     case MessageCode::NetworkGone:

@@ -16,6 +16,23 @@ QString lossText(const LossReport& losses)
     return lines.join(u'\n');
 }
 
+QStringList writeFaults(const WrittenLevel& written)
+{
+    QStringList lines;
+    if (!written.saved.folderSynced) {
+        lines +=
+            errorSentence({.code = MessageCode::FolderNotSynced, .arguments = {}, .where = {}});
+    }
+    for (const Error& warning : written.warnings) {
+        lines += errorSentence(warning);
+    }
+    if (written.backupFault) {
+        lines += LevelFiles::tr("Saved, but the previous file could not be backed up.");
+        lines += errorSentence(*written.backupFault);
+    }
+    return lines;
+}
+
 QStringList walkFaults(const LevelWalks& walks)
 {
     QStringList lines;

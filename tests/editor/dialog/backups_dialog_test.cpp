@@ -1,4 +1,5 @@
 #include "sectored/format/build_map/build_map.h"
+#include "sectored/project/project_file.h"
 
 #include "editor/dialog/backups_dialog.h"
 #include "editor/document/document.h"
@@ -98,12 +99,7 @@ private slots:
         QVERIFY(!dialog->chosen());
         QVERIFY(textOf(*dialog).startsWith(QStringLiteral("There are no backups yet.")));
         auto* const name = dialog->findChild<QLineEdit*>(QStringLiteral("snapshotName"));
-        QTest::keyClicks(name, QStringLiteral("first <b>idea"));
-        for (auto* const button : dialog->findChildren<QAbstractButton*>()) {
-            if (button->text() == QStringLiteral("Keep snapshot")) {
-                button->click();
-            }
-        }
+        keepSnapshot(*dialog, QStringLiteral("first <b>idea"));
         QVERIFY(dialog->chosen());
         const auto kept = backupsOf(backupFolder(), m_folder / "room.map");
         QCOMPARE(kept.size(), std::size_t{1});
@@ -112,7 +108,36 @@ private slots:
         QVERIFY(name->text().isEmpty());
     }
 
+    /// Locks, names of layers and user tiles are in files beside the level.
+    void aSnapshotHasTheProjectDataThatIsNotSaved()
+    {
+        const auto sector = m_document->level().map().sectorOrder().front();
+        QVERIFY(m_document->commit(LockRequest{.sectors = {sector}, .isLocked = true}));
+        const Map now = m_document->level().map();
+        keepSnapshot(*open(), QStringLiteral("locked"));
+        m_document->edits().undo();
+        QVERIFY(m_document->level().map().project() != now.project());
+        QVERIFY(open()->chosen()->map.project() == now.project());
+        const auto level = backupsOf(backupFolder(), m_folder / "room.map");
+        const auto project = backupsOf(backupFolder(), projectFileOf(m_folder / "room.map"));
+        QCOMPARE(project.size(), std::size_t{1});
+        QCOMPARE(factsOf(project.front())->name, std::string("locked"));
+        QCOMPARE(
+            factsOf(project.front())->modifiedMilliseconds,
+            factsOf(level.front())->modifiedMilliseconds);
+    }
+
 private:
+    static void keepSnapshot(const BackupsDialog& dialog, const QString& title)
+    {
+        QTest::keyClicks(dialog.findChild<QLineEdit*>(QStringLiteral("snapshotName")), title);
+        for (auto* const button : dialog.findChildren<QAbstractButton*>()) {
+            if (button->text() == QStringLiteral("Keep snapshot")) {
+                button->click();
+            }
+        }
+    }
+
     void save(std::int32_t height)
     {
         QVERIFY(m_document->commit(SetRequest{

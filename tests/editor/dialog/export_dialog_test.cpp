@@ -20,6 +20,8 @@
 #include <QTest>
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 using namespace sectored;
 using namespace sectored::editor;
@@ -28,14 +30,15 @@ class ExportDialogTest : public QObject {
     Q_OBJECT
 
 private:
-    void show(const Map& map)
+    void show(const Map& map, std::optional<ExportChoice> last = {})
     {
         m_dialog = std::make_unique<ExportDialog>(
             ExportDialog::Parts{
                 .map = map,
                 .theme = Theme::builtIn(QStringLiteral("dark")),
                 .first = {.target = "svg", .path = "/levels/room.svg"},
-                .own = "/levels/room.map"},
+                .own = "/levels/room.map",
+                .last = std::move(last)},
             nullptr);
         m_dialog->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_dialog.get()));
@@ -329,6 +332,54 @@ private slots:
         QTest::mouseClick(exportButton(), Qt::LeftButton);
         QCOMPARE(m_dialog->result(), int(QDialog::Accepted));
         QCOMPARE(m_dialog->choice().details.wad.level, std::string("MAP02"));
+    }
+
+    void anotherLevelOfTheLastWadIsReplacedOnlyWhenTold()
+    {
+        const Map map =
+            test::mapFromText("start: 512,512 sector 0\nsector 0: 0,0 4096,0 4096,4096 0,4096\n");
+        const QTemporaryDir folder;
+        const QString wad = folder.filePath(QStringLiteral("levels.wad"));
+        QVERIFY(replaceFile(wad.toStdString(), *writeDoomWad(map)));
+        const ExportChoice last{
+            .target = "doom-wad",
+            .path = wad.toStdString(),
+            .details = {.wad = {.level = "MAP02"}}};
+        show(map, last);
+        choose(QStringLiteral("Doom WAD"));
+        path()->setText(wad);
+        QTest::mouseClick(exportButton(), Qt::LeftButton);
+        QVERIFY(m_dialog->isVisible());
+        QCOMPARE(fault(), QStringLiteral("MAP01 in levels.wad will be replaced."));
+        m_dialog->findChild<QLineEdit*>(QStringLiteral("levelName"))->setText("MAP02");
+        auto* const keep = m_dialog->findChild<QCheckBox*>(QStringLiteral("keepLumps"));
+        keep->setChecked(false);
+        QTest::mouseClick(exportButton(), Qt::LeftButton);
+        QVERIFY(m_dialog->isVisible());
+        QCOMPARE(fault(), QStringLiteral("Everything in levels.wad will be replaced (levels: 1)."));
+        keep->setChecked(true);
+        QTest::mouseClick(exportButton(), Qt::LeftButton);
+        QCOMPARE(m_dialog->result(), int(QDialog::Accepted));
+    }
+
+    void aLevelNameInLowerCaseIsTheSameLevel()
+    {
+        const Map map =
+            test::mapFromText("start: 512,512 sector 0\nsector 0: 0,0 4096,0 4096,4096 0,4096\n");
+        const QTemporaryDir folder;
+        const QString wad = folder.filePath(QStringLiteral("levels.wad"));
+        const Bytes written = *writeDoomWad(map);
+        QByteArray content(
+            reinterpret_cast<const char*>(written.data()),
+            static_cast<qsizetype>(written.size()));
+        QVERIFY(content.contains("MAP01"));
+        content.replace("MAP01", "map01");
+        QVERIFY(replaceFile(wad.toStdString(), std::as_bytes(std::span(content))));
+        show(map);
+        choose(QStringLiteral("Doom WAD"));
+        path()->setText(wad);
+        QTest::mouseClick(exportButton(), Qt::LeftButton);
+        QCOMPARE(fault(), QStringLiteral("MAP01 in levels.wad will be replaced."));
     }
 
     void noPictureReplacesAnArchive()

@@ -328,7 +328,7 @@ Result<Bytes> wadWithLevels(std::span<const std::byte> wad, std::span<const Doom
             });
             if (next != old.end() && next->marker == at) {
                 const auto same = std::ranges::find_if(levels, [&](const DoomExport& level) {
-                    return level.lumps.front().name == next->name;
+                    return foldedName(level.lumps.front().name) == foldedName(next->name);
                 });
                 if (same != levels.end()) {
                     const auto level = static_cast<std::size_t>(same - levels.begin());

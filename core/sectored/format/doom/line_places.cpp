@@ -1,6 +1,9 @@
 #include "sectored/format/doom/line_places.h"
 
+#include <algorithm>
+#include <functional>
 #include <numeric>
+#include <utility>
 
 namespace sectored::doom {
 
@@ -45,10 +48,19 @@ std::vector<std::size_t> LinePlaces::along(Segment segment) const
         return numbers;
     }
     const Span span = spanOf(segment, line);
+    std::vector<std::pair<std::int64_t, std::size_t>> shared;
     for (const Span& other : found->second) {
-        if (other.from < span.to && other.to > span.from) {
-            numbers.push_back(other.number);
+        const std::int64_t overlap = std::min(span.to, other.to) - std::max(span.from, other.from);
+        const std::int64_t shorter = std::min(span.to - span.from, other.to - other.from);
+        if (overlap > 0 && overlap >= shorter - overlap) {
+            shared.emplace_back(overlap, other.number);
         }
+    }
+    std::ranges::stable_sort(shared, std::ranges::greater{}, [](const auto& each) {
+        return each.first;
+    });
+    for (const auto& [overlap, number] : shared) {
+        numbers.push_back(number);
     }
     return numbers;
 }

@@ -16,8 +16,8 @@ public:
     /// Adds a segment under a number. One without length is found by none.
     void add(Segment segment, std::size_t number);
 
-    /// Returns the numbers of segments that run the same way and share more than a point, in the
-    /// order in which they were added.
+    /// Returns the numbers of segments that run the same way and share at least half of the shorter
+    /// one: first those that share most, then in the order in which they were added.
     std::vector<std::size_t> along(Segment segment) const;
 
 private:

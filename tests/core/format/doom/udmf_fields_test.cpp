@@ -1,5 +1,6 @@
 #include "sectored/edit/plan.h"
 #include "sectored/format/doom/doom_wad.h"
+#include "sectored/format/doom/line_places.h"
 #include "sectored/format/json_map/json_map.h"
 #include "sectored/map/map_view.h"
 #include "sectored/project/project_text.h"
@@ -178,6 +179,19 @@ private slots:
         const Map joined = edited(split, DeleteVertexRequest{.at = {1024, -2048}});
         QCOMPARE(joined.wallCount(), map.wallCount());
         QCOMPARE(countOf(textOfLevel(joined), "comment = "), std::size_t{1});
+    }
+
+    void aLineHasTheFieldsOfWhatItLiesOnMost()
+    {
+        doom::LinePlaces places;
+        places.add({{0, 0}, {10, 0}}, 1);
+        places.add({{10, 0}, {20, 0}}, 2);
+        // The vertex between them was moved.
+        QCOMPARE(places.along({{8, 0}, {20, 0}}), std::vector<std::size_t>{2});
+        QCOMPARE(places.along({{0, 0}, {8, 0}}), std::vector<std::size_t>{1});
+        // Both became one line, or one became two.
+        QCOMPARE(places.along({{0, 0}, {20, 0}}), (std::vector<std::size_t>{1, 2}));
+        QCOMPARE(places.along({{1, 0}, {4, 0}}), std::vector<std::size_t>{1});
     }
 
     void fieldsOfWhatWasMovedAreReportedAndComeBackByUndo()

@@ -1,3 +1,4 @@
+#include "sectored/edit/plan.h"
 #include "sectored/map/map_view.h"
 
 #include "editor/document/file/export_target.h"
@@ -30,7 +31,7 @@ private slots:
     void whatIsLeftOutIsGoneFromTheCopyAndNamed()
     {
         const Map map = stackedRooms();
-        const ReducedLevel reduced = levelWithout(map, std::vector{SectorId{1}});
+        const ReducedLevel reduced = *levelWithout(map, std::vector{SectorId{1}});
         QCOMPARE(reduced.map.sectorCount(), std::size_t{2});
         QCOMPARE(reduced.map.spriteCount(), std::size_t{1});
         QCOMPARE(map.sectorCount(), std::size_t{3});
@@ -44,14 +45,35 @@ private slots:
     void nothingLeftOutIsTheLevelItself()
     {
         const Map map = stackedRooms();
-        QVERIFY(levelWithout(map, {}).map == map);
-        QVERIFY(levelWithout(map, std::vector{SectorId{77}}).losses.empty());
+        QVERIFY(levelWithout(map, {})->map == map);
+        QVERIFY(levelWithout(map, std::vector{SectorId{77}})->losses.empty());
+    }
+
+    /// Otherwise the file would contain what was to be left out.
+    void aSectorThatCannotBeLeftOutBlocksTheExport()
+    {
+        Map map = stackedRooms();
+        const MapIndex index(map);
+        const MapView view{.map = map, .index = index};
+        const auto locked =
+            plan(view, Request(LockRequest{.sectors = {SectorId{1}}, .isLocked = true}));
+        QVERIFY(locked.has_value());
+        apply(map, locked->patch);
+        const ExportDetails details{.leftOut = {SectorId{1}}};
+        const ExportTarget& target = exportTarget("build-map-9");
+        const ExportRequest request{.map = map, .path = "/levels/none.map"};
+        const ExportReport report = reportOf(request, target, details);
+        QCOMPARE(report.blocks.size(), std::size_t{1});
+        QCOMPARE(
+            englishText(report.blocks.front()),
+            std::string("Sector 1 is locked. Unlock it first."));
+        QVERIFY(!exportFiles(request, target, details).has_value());
     }
 
     void lossesHaveTheNumbersOfTheWholeLevel()
     {
         const Map map = stackedRooms();
-        const ReducedLevel reduced = levelWithout(map, std::vector{SectorId{1}});
+        const ReducedLevel reduced = *levelWithout(map, std::vector{SectorId{1}});
         const LossReport losses = inNumbersOf(
             map,
             reduced.map,

@@ -72,6 +72,31 @@ private slots:
         QVERIFY(levelsInWad(at("text.wad")).empty());
     }
 
+    void aWadThatCannotBeReadIsNotReplaced()
+    {
+        std::filesystem::create_symlink("loop.wad", at("loop.wad"));
+        const Map map = room();
+        const auto made =
+            exportFiles({.map = map, .path = at("loop.wad")}, exportTarget("doom-wad"));
+        QVERIFY(!made.has_value());
+        QCOMPARE(made.error().code, MessageCode::FileUnreadable);
+        QCOMPARE(made.error().where.file, at("loop.wad").string());
+    }
+
+    void aLevelReplacesThatOfItsNameInLowerCase()
+    {
+        exportAs("low.wad", {.level = "MAP01"});
+        const Bytes written = *readFile(at("low.wad"), 1 << 20);
+        QByteArray content(
+            reinterpret_cast<const char*>(written.data()),
+            static_cast<qsizetype>(written.size()));
+        content.replace("MAP01", "map01");
+        QVERIFY(replaceFile(at("low.wad"), std::as_bytes(std::span(content))));
+        QCOMPARE(levelsInWad(at("low.wad")), (std::vector<std::string>{"map01"}));
+        exportAs("low.wad", {.level = "MAP01"});
+        QCOMPARE(levelsInWad(at("low.wad")), (std::vector<std::string>{"MAP01"}));
+    }
+
     void aLevelWithoutAnExitIsWarnedOf()
     {
         const Map map = room();

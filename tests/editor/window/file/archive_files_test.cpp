@@ -180,6 +180,7 @@ private slots:
                             .front();
         });
         window().action("file.save")->trigger();
+        window().files().finishSaving();
         QVERIFY2(suggested.endsWith("/E1L1.map"), qPrintable(suggested));
         QCOMPARE(*saved().path(), at("mine.map"));
         QVERIFY(!saved().source());

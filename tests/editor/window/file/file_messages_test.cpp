@@ -9,6 +9,7 @@
 #include "editor/window/file/level_files.h"
 #include "editor/window/file/save_fault.h"
 #include "editor/window/main_window.h"
+#include "tests/editor/file_dialog.h"
 #include "tests/support/map_text.h"
 #include "tests/support/test_main.h"
 
@@ -109,6 +110,53 @@ private slots:
         }
         QVERIFY(saveFaultOf({.code = MessageCode::SaveUncertain, .arguments = {}, .where = {}})
                     .mayRetry);
+    }
+
+    /// What would help the folder of the level does not help that of the backups.
+    void aFaultOfTheBackupsOffersNothingForTheFolderOfTheLevel()
+    {
+        const auto faultOf = [](MessageCode code, const std::filesystem::path& file) {
+            return saveFaultOf({.code = code, .arguments = {}, .where = {.file = file.string()}});
+        };
+        const auto kept = backupFolder() / "versions";
+        for (const auto code : {MessageCode::FolderMissing, MessageCode::NoPermission}) {
+            QVERIFY(faultOf(code, kept).mayRetry);
+            QVERIFY(!faultOf(code, kept).mayCreateFolder && !faultOf(code, kept).mayOverwrite);
+        }
+        QVERIFY(faultOf(MessageCode::FolderMissing, inside("room.map")).mayCreateFolder);
+        QVERIFY(faultOf(MessageCode::NoPermission, inside("room.map")).mayOverwrite);
+    }
+
+    void aCopyThatReplacesAFileWithoutABackupSaysSo()
+    {
+        std::filesystem::copy_file(inside("room.map"), inside("copy.map"));
+        changeLevel();
+        std::filesystem::remove_all(backupFolder());
+        std::filesystem::create_directories(backupFolder().parent_path());
+        const std::string text = "no folder";
+        QVERIFY(replaceFile(backupFolder(), std::as_bytes(std::span(text))));
+        test::answerFileDialog(*m_window, inside("copy.map"));
+        m_window->action("file.saveCopy")->trigger();
+        m_window->files().finishSaving();
+        QVERIFY2(said().startsWith(QStringLiteral("Copy saved as")), qPrintable(said()));
+        QVERIFY2(said().contains(QStringLiteral("could not be backed up")), qPrintable(said()));
+        m_document->saved().adopt(Map(), SavedLevel::Origin::Unmodified);
+    }
+
+    void eachFileThatIsChosenIsWrittenAndEditingContinuesInTheLast()
+    {
+        changeLevel();
+        m_window->action("file.save")->trigger();
+        for (const char* const name : {"first.map", "second.map", "third.map"}) {
+            test::answerFileDialog(*m_window, inside(name));
+            m_window->action("file.saveAs")->trigger();
+        }
+        m_window->files().finishSaving();
+        const auto saved = readFile(inside("room.map"), 1 << 20);
+        for (const char* const name : {"first.map", "second.map", "third.map"}) {
+            QCOMPARE(*readFile(inside(name), 1 << 20), *saved);
+        }
+        QCOMPARE(*m_document->saved().path(), inside("third.map"));
     }
 
     void aChangeByAnotherProgramIsNoticedAndReloaded()
