@@ -113,6 +113,14 @@ tl::expected<LoadedLevel, ExitCode> openVersion(const std::string& file)
     return std::move(opened->level);
 }
 
+/// Says that git has not merged a path yet. Git then calls the program with the path alone.
+ExitCode sayUnmerged(const std::string& path)
+{
+    Answers answers;
+    answers.add(shownText(path) + ": not merged yet\n");
+    return answers.finish(ExitCode::Done);
+}
+
 /// Compares two versions for git, which calls the program with the path and then the file, hash
 /// and mode of each version, and of a renamed file also with the new path and a text. Git takes
 /// any exit code but 0 for a crash.
@@ -141,8 +149,11 @@ ExitCode runDiff(const DiffOptions& options)
             say("diff: --git goes with neither --json nor --svg");
             return ExitCode::Usage;
         }
+        if (count == 1) {
+            return sayUnmerged(options.files.front());
+        }
         if (count != 7 && count != 9) {
-            say("diff: --git takes the seven arguments that git gives to an external diff");
+            say("diff: --git takes the arguments that git gives to an external diff: 1, 7 or 9");
             return ExitCode::Usage;
         }
         return diffForGit(options);

@@ -155,6 +155,8 @@ std::string_view stateName(SegmentState state)
         return "damaged";
     case SegmentState::Unread:
         return "unreadable";
+    case SegmentState::Outdated:
+        return "outdated";
     case SegmentState::Newer:
         break;
     }
@@ -175,6 +177,11 @@ JournalJson jsonOf(const JournalFacts& facts)
 
 ExitCode listJournals(const JournalOptions& options)
 {
+    std::error_code fault;
+    if (!options.journal.empty() && !std::filesystem::is_directory(options.journal, fault)) {
+        sayError({.code = MessageCode::JournalMissing, .where = {.file = options.journal}});
+        return ExitCode::Unreadable;
+    }
     Answers answers;
     JournalJson list = JournalJson::array();
     for (const JournalFacts& facts : allJournals(options.journal)) {
@@ -259,7 +266,8 @@ ExitCode describeJournal(const JournalOptions& options)
     return answers.finish(ExitCode::Done);
 }
 
-/// Prints each segment. A torn end is what a power cut leaves, and no damage.
+/// Prints each segment. A torn end is what a power cut leaves, and an outdated segment what the end
+/// of a program leaves; neither is damage.
 ExitCode verifyJournal(const JournalOptions& options)
 {
     const auto reading = openJournal(options.journal);
@@ -280,8 +288,9 @@ ExitCode verifyJournal(const JournalOptions& options)
             line += "; " + std::to_string(segment.lost) + " records are lost";
         }
         answers.add(line + "\n");
-        const bool isTorn = segment.state == SegmentState::Torn;
-        isSound = isSound && (segment.state == SegmentState::Whole || isTorn);
+        isSound = isSound
+                  && (segment.state == SegmentState::Whole || segment.state == SegmentState::Torn
+                      || segment.state == SegmentState::Outdated);
     }
     return answers.finish(isSound ? ExitCode::Done : ExitCode::No);
 }

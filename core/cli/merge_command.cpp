@@ -35,14 +35,6 @@ std::string conflictText(const MergeConflict& conflict)
            + shownText(conflict.theirs) + "\n";
 }
 
-/// Tests whether one of two levels has something that the format of the other cannot store, which
-/// would look like a change.
-bool loseSomething(const LoadedLevel& left, const LoadedLevel& right)
-{
-    const ComparableLevels levels = comparableLevels(left, right);
-    return !levels.leftLosses.empty() || !levels.rightLosses.empty();
-}
-
 /// Reads a level of a merge. Versions that git wrote to temporary files have no project file.
 tl::expected<OpenedLevel, ExitCode> openSide(const MergeOptions& options, const std::string& file)
 {
@@ -60,6 +52,12 @@ ExitCode writeMerge(const MergeOptions& options, const LevelMerge& merge, const 
         say("merge: nothing was written, because " + result.error().reason);
         return ExitCode::No;
     }
+    const ExitCode written = writeEdited(
+        options.out,
+        {.before = mine.map, .after = *result, .format = *formatById(mine.format)});
+    if (written != ExitCode::Done) {
+        return written;
+    }
     Answers answers;
     for (const MergeConflict& conflict : merge.conflicts()) {
         answers.add(conflictText(conflict));
@@ -70,14 +68,7 @@ ExitCode writeMerge(const MergeOptions& options, const LevelMerge& merge, const 
         : count == 1
             ? "1 conflict, in which the result has the version of A\n"
             : std::to_string(count) + " conflicts, in which the result has the version of A\n");
-    const ExitCode code = answers.finish(count == 0 ? ExitCode::Done : ExitCode::No);
-    if (code == ExitCode::Unwritable) {
-        return code;
-    }
-    const ExitCode written = writeEdited(
-        options.out,
-        {.before = mine.map, .after = *result, .format = *formatById(mine.format)});
-    return written != ExitCode::Done ? written : code;
+    return answers.finish(count == 0 ? ExitCode::Done : ExitCode::No);
 }
 
 ExitCode mergeLevels(const MergeOptions& options)

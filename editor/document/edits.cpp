@@ -157,6 +157,7 @@ void Edits::goTo(std::size_t state)
 
 void Edits::nameState(std::size_t state, std::string name)
 {
+    endJoin(); // Amending the last step would change the state that has the name.
     m_history.nameState(state, std::move(name));
     emit named();
 }
@@ -170,10 +171,10 @@ void Edits::takeSnapshot()
     }
 }
 
-void Edits::reload(const Map& map)
+void Edits::reload(const Map& map, std::string name)
 {
     if (const Patch patch = patchBetween(m_level.map(), map); !patch.isEmpty()) {
-        push({.name = "Reload", .patch = patch}, {.areComplete = false}, Join::Never);
+        push({.name = std::move(name), .patch = patch}, {.areComplete = false}, Join::Never);
     }
     m_level.setLimitProfile(map.limitProfile());
 }

@@ -39,8 +39,8 @@ public:
     /// Carries out the requests as one step (sectored/edit/script/plan_together.h), or returns the
     /// refusal and changes nothing. A player start without a sector gets a sector that the edit
     /// created around it. Amends the last step instead if it was made with the same `join`, nothing
-    /// was undone or saved since, and both only set values. A step that is amended back to nothing
-    /// is removed. Precondition: there is a request.
+    /// was undone, saved or named since, and both only set values. A step that is amended back to
+    /// nothing is removed. Precondition: there is a request.
     PlanResult commit(std::span<const Request> requests, Join join = Join::Never);
     PlanResult commit(const Request& request, Join join = Join::Never)
     {
@@ -60,13 +60,14 @@ public:
     const History& history() const { return m_history; }
     /// What is known of history().steps() besides, in the same order.
     std::span<const StepRecord> records() const { return m_records; }
-    /// Gives a state of the history a name; an empty one removes it. Precondition: it exists.
+    /// Gives a state of the history a name; an empty one removes it. Later commits amend no step
+    /// made before. Precondition: it exists.
     void nameState(std::size_t state, std::string name);
     /// Names the current state after the time, unless it has a name.
     void takeSnapshot();
 
-    /// Makes the level equal to `map` by one step, "Reload".
-    void reload(const Map& map);
+    /// Makes the level equal to `map` by one step with this English name.
+    void reload(const Map& map, std::string name = "Reload");
     /// Replaces the level by another one and clears the history. Emits no signal; see SavedLevel.
     void replaceLevel(Map map, MapIndex index);
 

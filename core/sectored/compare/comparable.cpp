@@ -92,4 +92,10 @@ ComparableLevels comparableLevels(const LoadedLevel& left, const LoadedLevel& ri
         .rightLosses = std::move(reducedRight.losses)};
 }
 
+bool loseSomething(const LoadedLevel& left, const LoadedLevel& right)
+{
+    const ComparableLevels levels = comparableLevels(left, right);
+    return !levels.leftLosses.empty() || !levels.rightLosses.empty();
+}
+
 } // namespace sectored

@@ -17,4 +17,8 @@ struct ComparableLevels {
 /// (Format::isForExchange), project data is not compared. Spec: compare M10.
 ComparableLevels comparableLevels(const LoadedLevel& left, const LoadedLevel& right);
 
+/// Tests whether one of two levels has something that the format or version of the other cannot
+/// store. A merge would take its absence for a change.
+bool loseSomething(const LoadedLevel& left, const LoadedLevel& right);
+
 } // namespace sectored

@@ -7,6 +7,7 @@
 #include "sectored/map/map_view.h"
 #include "sectored/map/order_splices.h"
 #include "sectored/map/patch.h"
+#include "sectored/project/project_text.h"
 
 #include <algorithm>
 #include <array>
@@ -385,6 +386,8 @@ tl::expected<Map, MergeFailure> LevelMerge::carryOut(std::span<const MergeSide> 
     const MergeVersion result = mergedVersion(m_parts->versions, structure, decided);
     Map map = m_parts->mine;
     apply(map, patchTo(map, m_parts->versions.mine, result));
+    // Project data of one version may name rows that the other one removed.
+    setProject(map, ownNames(map).projectOf(map));
     if (auto fault = m_parts->faultOf(map)) {
         return tl::unexpected(std::move(*fault));
     }

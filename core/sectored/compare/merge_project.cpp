@@ -1,4 +1,6 @@
+#include "sectored/compare/merge_generators.h"
 #include "sectored/compare/merge_rows.h"
+#include "sectored/compare/merge_texts.h"
 
 #include <algorithm>
 #include <memory>
@@ -15,41 +17,30 @@ std::string givenText(const std::optional<std::string>& value)
     return !value ? "none" : *value;
 }
 
-/// Returns a list of entries with the changes of both versions: those of `mine` that `theirs` did
-/// not remove, then those that `theirs` added.
-template <class Entry, class IsSame>
-std::vector<Entry> mergedEntries(
-    const std::vector<Entry>& base,
-    const std::vector<Entry>& mine,
-    const std::vector<Entry>& theirs,
-    const IsSame& isSame)
+/// A list of rows of project data in the three versions.
+struct RowLists {
+    const std::vector<ProjectSector>& base;
+    const std::vector<ProjectSector>& mine;
+    const std::vector<ProjectSector>& theirs;
+};
+
+std::optional<ProjectSector> entryOf(const std::vector<ProjectSector>& rows, SectorId id)
 {
-    const auto contains = [&](const std::vector<Entry>& entries, const Entry& entry) {
-        return std::ranges::any_of(entries, [&](const Entry& one) { return isSame(one, entry); });
-    };
-    std::vector<Entry> merged;
-    std::ranges::copy_if(mine, std::back_inserter(merged), [&](const Entry& entry) {
-        return contains(theirs, entry) || !contains(base, entry);
-    });
-    std::ranges::copy_if(theirs, std::back_inserter(merged), [&](const Entry& entry) {
-        return !contains(mine, entry) && !contains(base, entry);
-    });
-    return merged;
+    const auto found = std::ranges::find(rows, std::optional(id), &ProjectSector::id);
+    return found != rows.end() ? std::optional(*found) : std::nullopt;
 }
 
-std::vector<ProjectSector> mergedRows(
-    const std::vector<ProjectSector>& base,
-    const std::vector<ProjectSector>& mine,
-    const std::vector<ProjectSector>& theirs)
+bool hasEntry(const std::vector<ProjectSector>& rows, const ProjectSector& row)
 {
-    return mergedEntries(base, mine, theirs, std::equal_to<>());
+    return std::ranges::find(rows, row) != rows.end();
 }
 
 /// Merges the project data of a level.
 class ProjectMerge {
 public:
     ProjectMerge(const MergeVersions& versions, MergeChoices& choices)
-        : m_base(versions.base.project)
+        : m_versions(versions)
+        , m_base(versions.base.project)
         , m_mine(versions.mine.project)
         , m_theirs(versions.theirs.project)
         , m_choices(choices)
@@ -58,12 +49,8 @@ public:
     ProjectData run()
     {
         ProjectData project = m_mine;
-        project.locked = mergedRows(m_base.locked, m_mine.locked, m_theirs.locked);
-        const auto isSame = [](const auto& one, const auto& other) {
-            return one == other || *one == *other;
-        };
-        project.generators =
-            mergedEntries(m_base.generators, m_mine.generators, m_theirs.generators, isSame);
+        project.locked = mergedRows("lock", {m_base.locked, m_mine.locked, m_theirs.locked});
+        project.generators = mergedGenerators(m_versions, m_choices);
         project.layers = mergedLayers();
         project.tiles = mergedTiles();
         project.assets = mergedPart(
@@ -93,6 +80,62 @@ private:
         const MergeChoices::Versions<Value> value{partOf(m_base), partOf(m_mine), partOf(m_theirs)};
         const MergeSide side = m_choices.decide({MergeKey::Kind::Project, 0, part}, value, textOf);
         return side == MergeSide::Mine ? *value.mine : *value.theirs;
+    }
+
+    /// Merges a list of sectors: those of `mine` that `theirs` did not remove, then those that
+    /// `theirs` added.
+    std::vector<ProjectSector> mergedRows(const std::string& what, const RowLists& lists)
+    {
+        const bool isRemoved = std::ranges::any_of(lists.theirs, [&](const ProjectSector& row) {
+            return row.id && !m_versions.mine.has(*row.id);
+        });
+        if (lists.base == lists.theirs && !isRemoved) {
+            return lists.mine;
+        }
+        std::vector<ProjectSector> merged;
+        std::set<SectorId> listed;
+        for (const std::vector<ProjectSector>* rows : {&lists.mine, &lists.theirs}) {
+            for (const ProjectSector& row : *rows) {
+                if (!row.id) {
+                    // The other version has it too, or else this one added it.
+                    const bool isMine = rows == &lists.mine;
+                    if (hasEntry(isMine ? lists.theirs : lists.mine, row)
+                            ? isMine
+                            : !hasEntry(lists.base, row)) {
+                        merged.push_back(row);
+                    }
+                } else if (listed.insert(*row.id).second) {
+                    if (auto taken = mergedRow(what, lists, *row.id)) {
+                        merged.push_back(*std::move(taken));
+                    }
+                }
+            }
+        }
+        return merged;
+    }
+
+    /// Merges the entry of a sector. A version that removed the sector did not change the entry.
+    std::optional<ProjectSector> mergedRow(
+        const std::string& what,
+        const RowLists& lists,
+        SectorId id)
+    {
+        const MergeChoices::Versions<ProjectSector> row{
+            entryOf(lists.base, id),
+            entryOf(lists.mine, id),
+            entryOf(lists.theirs, id)};
+        if (!m_versions.mine.has(id) || !m_versions.theirs.has(id)) {
+            return row.mine ? row.mine : row.theirs;
+        }
+        const MergeSide side = m_choices.decide(
+            {MergeKey::Kind::Project, id.value, what + " of " + mergedSectorText(m_versions, id)},
+            row,
+            [&](const std::optional<ProjectSector>& value) -> std::string {
+                return !value                ? (row.base ? "removed" : "none")
+                       : value->kept.empty() ? "without further data"
+                                             : value->kept;
+            });
+        return side == MergeSide::Mine ? row.mine : row.theirs;
     }
 
     static const NamedLayer* layerNamed(const ProjectData& project, const std::string& name)
@@ -140,7 +183,15 @@ private:
                                                       : MergeSide::Mine;
         NamedLayer layer = side == MergeSide::Mine ? mine : theirs;
         layer.name = name;
-        layer.sectors = mergedRows(base.sectors, mine.sectors, theirs.sectors);
+        if (areBoth) {
+            const MergeChoices::Versions<std::string> kept{base.kept, mine.kept, theirs.kept};
+            const MergeSide keptSide = m_choices.decide(
+                {MergeKey::Kind::Project, 0, "further data of layer " + name},
+                kept,
+                givenText);
+            layer.kept = keptSide == MergeSide::Mine ? mine.kept : theirs.kept;
+        }
+        layer.sectors = mergedRows("layer " + name, {base.sectors, mine.sectors, theirs.sectors});
         return layer;
     }
 
@@ -174,6 +225,7 @@ private:
         return tiles;
     }
 
+    const MergeVersions& m_versions;
     const ProjectData& m_base;
     const ProjectData& m_mine;
     const ProjectData& m_theirs;

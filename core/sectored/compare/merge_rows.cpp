@@ -1,6 +1,8 @@
 #include "sectored/compare/merge_rows.h"
 
+#include "sectored/compare/merge_texts.h"
 #include "sectored/edit/answer/refuse.h"
+#include "sectored/map/blood/own_x_record.h"
 #include "sectored/map/field.h"
 
 #include <algorithm>
@@ -43,13 +45,6 @@ auto rowVersions(const MergeVersions& versions, IdType id)
     return RowVersions<Row>{of(versions.base), of(versions.mine), of(versions.theirs)};
 }
 
-/// Returns a text for a value of which only equality matters.
-template <class Value>
-std::string opaqueText(const std::optional<Value>& value)
-{
-    return value ? "another" : "none";
-}
-
 /// Where a sprite is.
 struct SpritePlace {
     Point position{};
@@ -58,11 +53,6 @@ struct SpritePlace {
 
     bool operator==(const SpritePlace&) const = default;
 };
-
-std::string spritePlaceText(const std::optional<SpritePlace>& place)
-{
-    return place ? pointText(place->position) + ", z " + std::to_string(place->z) : "none";
-}
 
 SpritePlace spritePlaceOf(const Sprite& row)
 {
@@ -122,8 +112,10 @@ private:
             return *rows.mine;
         }
         Row row = *rows.mine;
+        const bool hasRecord = rows.mine->x.isSet() || rows.theirs->x.isSet();
         for (const Field<Row>& field : fields) {
-            if (field.name == "owner" || (field.name == "z" && kind == Kind::Sprite)) {
+            if (field.name == "owner" || (field.name == "z" && kind == Kind::Sprite)
+                || (field.name == "extra" && hasRecord)) {
                 continue;
             }
             const auto side = m_choices.decide(
@@ -136,14 +128,24 @@ private:
                 field.write(row, field.read(*rows.theirs));
             }
         }
-        const auto side = m_choices.decide(
-            {kind, id, "X record"},
-            rows.part([](const Row& one) { return one.x; }),
-            opaqueText<XRecord>);
-        if (side == MergeSide::Theirs) {
-            row.x = rows.theirs->x;
-        }
+        mergeRecord(row, rows, {kind, id, "X record"});
         return row;
+    }
+
+    /// Merges the X record. `extra` only says that there is one, so it follows.
+    template <class Row>
+    void mergeRecord(Row& row, const RowVersions<Row>& rows, const MergeKey& key)
+    {
+        const auto records = rows.part([](const Row& one) { return one.x; });
+        const auto side = m_choices.decide(key, records, [&](const std::optional<XRecord>& record) {
+            return xRecordText(xKindOf<Row>, record, records);
+        });
+        const bool isOnlyExtra = rows.mine->x.isSet() && rows.mine->x == rows.theirs->x
+                                 && rows.base != nullptr && rows.base->extra == rows.mine->extra;
+        if (side == MergeSide::Theirs || isOnlyExtra) {
+            row.x = rows.theirs->x;
+            row.extra = rows.theirs->extra;
+        }
     }
 
     void mergeSector(SectorId id)
@@ -238,7 +240,11 @@ private:
         const auto place = m_choices.decide(
             {Kind::Sprite, id.value, "position"},
             rows.part(spritePlaceOf),
-            spritePlaceText);
+            [&](const std::optional<SpritePlace>& value) {
+                return !value ? "none"
+                              : pointText(value->position) + ", z " + std::to_string(value->z)
+                                    + ", " + mergedSectorText(m_versions, value->sector);
+            });
         const Sprite& first = place == MergeSide::Mine ? *rows.mine : *rows.theirs;
         const Sprite& second = place == MergeSide::Mine ? *rows.theirs : *rows.mine;
         for (const Sprite* from : {&first, &second, rows.base}) {
@@ -250,7 +256,9 @@ private:
         const auto owner = m_choices.decide(
             {Kind::Sprite, id.value, "owner"},
             rows.part([](const Sprite& row) { return row.owner; }),
-            opaqueText<SectorRef>);
+            [&](const std::optional<SectorRef>& value) {
+                return value ? mergedSectorText(m_versions, *value) : "none";
+            });
         sprite.owner = owner == MergeSide::Mine ? rows.mine->owner : rows.theirs->owner;
         if (!isThere(sprite.owner)) {
             sprite.owner = {};
@@ -282,7 +290,7 @@ private:
         header.start = headerPart(
             "start",
             [](const LevelHeader& one) { return one.start; },
-            [](const std::optional<Start>& value) { return pointText(value->position); });
+            [&](const std::optional<Start>& value) { return startText(m_versions, *value); });
         header.trailing = headerPart(
             "bytes after the level",
             [](const LevelHeader& one) { return one.trailing; },
@@ -298,11 +306,15 @@ private:
             }
             return blood;
         };
+        const MergeChoices::Versions<std::optional<BloodHeader>> headers{
+            withoutRevision(m_versions.base.header),
+            withoutRevision(m_versions.mine.header),
+            withoutRevision(m_versions.theirs.header)};
         header.blood = headerPart(
             "Blood header",
             withoutRevision,
-            [](const std::optional<std::optional<BloodHeader>>& value) {
-                return opaqueText(*value);
+            [&](const std::optional<std::optional<BloodHeader>>& value) {
+                return bloodText(*value, headers);
             });
         if (header.blood) {
             for (const MergeVersion* version : {&m_versions.mine, &m_versions.theirs}) {

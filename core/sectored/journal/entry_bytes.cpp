@@ -134,7 +134,7 @@ std::optional<std::pair<StepNumber, StepScript>> readScript(VarReader& reader)
 {
     const StepNumber step = reader.number();
     StepScript script{.isComplete = reader.numberTo(1) == 1};
-    const std::size_t count = reader.count();
+    const std::size_t count = reader.items();
     for (std::size_t at = 0; at < count && !reader.failed(); ++at) {
         script.lines.push_back(reader.text());
     }

@@ -1,6 +1,8 @@
 #pragma once
 
 #include "sectored/journal/level_hash.h"
+#include "sectored/journal/packed.h"
+#include "sectored/journal/segment_bytes.h"
 #include "sectored/journal/timeline.h"
 #include "sectored/journal/var_bytes.h"
 
@@ -63,5 +65,16 @@ std::optional<JournalTime> readClosed(VarReader& reader);
 
 Bytes attachmentBytes(std::string_view name, const Bytes& content);
 std::optional<std::pair<std::string, Bytes>> readAttachment(VarReader& reader);
+
+/// Unpacks the payload of a record, if it is packed, and returns what `read`, one of the functions
+/// above, makes of it.
+template <class Read>
+auto ofRecord(const StoredRecord& record, Read read)
+{
+    const bool isPacked = (record.flags & packedFlag) != 0;
+    const Bytes inflated = isPacked ? unpacked(record.payload).value_or(Bytes()) : Bytes();
+    VarReader reader(isPacked ? std::span<const std::byte>(inflated) : record.payload);
+    return read(reader);
+}
 
 } // namespace sectored::entry

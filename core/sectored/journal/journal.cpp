@@ -28,15 +28,17 @@ public:
             .time = journalTimeNow(),
             .joins = edit.joins,
             .hash = m_hash.value()};
-        JournalWriter::Change change{.level = after, .hash = m_hash};
+        JournalWriter::Place place{.level = after, .hash = m_hash};
         if (edit.joins && m_stepPatch) {
             *m_stepPatch = combined(*m_stepPatch, edit.patch);
-            change.position = m_stepPatch->isEmpty() ? m_parent : m_position;
+            place.position = m_stepPatch->isEmpty() ? m_parent : m_position;
         }
-        const StepNumber number =
-            m_writer.append(RecordType::Edit, entry::editBytes(head, edit.patch), &change);
-        if (change.position) {
-            m_position = *change.position;
+        const StepNumber number = m_writer.append(
+            RecordType::Edit,
+            entry::editBytes(head, edit.patch),
+            {.place = &place});
+        if (place.position) {
+            m_position = *place.position;
         } else {
             m_parent = std::exchange(m_position, number);
             m_stepPatch = setsOnly(edit.patch) ? std::optional(edit.patch) : std::nullopt;
@@ -52,8 +54,8 @@ public:
         m_hash.update(level, patch);
         m_position = position;
         m_stepPatch.reset();
-        const JournalWriter::Change change{.level = level, .hash = m_hash, .position = position};
-        m_writer.append(RecordType::Move, entry::moveBytes(position), &change);
+        const JournalWriter::Place place{.level = level, .hash = m_hash, .position = position};
+        m_writer.append(RecordType::Move, entry::moveBytes(position), {.place = &place});
     }
 
 private:
@@ -103,8 +105,7 @@ void Journal::move(StepNumber position, const Patch& patch, const Map& level)
 
 void Journal::saved(const SavedMark& mark)
 {
-    m_state->writer().append(RecordType::Saved, entry::savedBytes(mark));
-    m_state->writer().setSaved(mark);
+    m_state->writer().append(RecordType::Saved, entry::savedBytes(mark), {.saved = &mark});
 }
 
 void Journal::label(StepNumber step, std::string_view text)
@@ -139,8 +140,9 @@ void Journal::outside(std::uint64_t hashBefore, std::uint64_t hashAfter)
 
 void Journal::attach(std::string_view name, Bytes content)
 {
-    m_state->writer().append(RecordType::Attachment, entry::attachmentBytes(name, content));
-    m_state->writer().setAttachment(std::string(name), std::move(content));
+    const Bytes payload = entry::attachmentBytes(name, content);
+    const std::pair attachment(std::string(name), std::move(content));
+    m_state->writer().append(RecordType::Attachment, payload, {.attachment = &attachment});
 }
 
 void Journal::close()

@@ -2,7 +2,6 @@
 
 #include "sectored/base/lock.h"
 #include "sectored/journal/entry_bytes.h"
-#include "sectored/journal/packed.h"
 #include "sectored/journal/read_journal.h"
 
 #include <algorithm>
@@ -21,17 +20,9 @@ struct SegmentSummary {
     bool savedHere = false; ///< a save after the beginning of the segment
     bool isClosed = false;
     std::optional<JournalTime> lastEdit{};
+    std::uint64_t firstRecord = 0;
+    std::uint64_t nextRecord = 0; ///< after the last one
 };
-
-/// Reads the start of a payload.
-template <class Read>
-auto entryOf(const StoredRecord& record, Read read)
-{
-    const auto inflated =
-        (record.flags & packedFlag) != 0 ? unpacked(record.payload) : std::optional<Bytes>();
-    VarReader reader(inflated ? std::span<const std::byte>(*inflated) : record.payload);
-    return read(reader);
-}
 
 /// `isSecond`: the record repeats the newest save, if it is one.
 void addRecord(SegmentSummary& summary, const StoredRecord& record, bool isSecond)
@@ -39,17 +30,17 @@ void addRecord(SegmentSummary& summary, const StoredRecord& record, bool isSecon
     summary.isClosed = false;
     switch (static_cast<RecordType>(record.type)) {
     case RecordType::Edit:
-        if (const auto edit = entryOf(record, entry::readEdit)) {
+        if (const auto edit = entry::ofRecord(record, entry::readEdit)) {
             summary.position = edit->joins ? summary.position : record.number;
             summary.lastEdit = edit->time;
             ++summary.editsSinceSave;
         }
         break;
     case RecordType::Move:
-        summary.position = entryOf(record, entry::readMove).value_or(summary.position);
+        summary.position = entry::ofRecord(record, entry::readMove).value_or(summary.position);
         break;
     case RecordType::Saved:
-        if (const auto mark = entryOf(record, entry::readSaved)) {
+        if (const auto mark = entry::ofRecord(record, entry::readSaved)) {
             summary.savedHere = summary.savedHere || !isSecond;
             summary.saved = mark->position;
             summary.editsSinceSave = 0;
@@ -85,7 +76,7 @@ std::optional<SegmentSummary> summaryOf(const std::filesystem::path& file)
             break;
         }
         if (!summary) {
-            const auto snapshot = entryOf(*record, entry::readSnapshot);
+            const auto snapshot = entry::ofRecord(*record, entry::readSnapshot);
             if (!snapshot) {
                 return std::nullopt;
             }
@@ -96,6 +87,10 @@ std::optional<SegmentSummary> summaryOf(const std::filesystem::path& file)
         offset += recordFrameSize + record->payload.size();
         chain = record->checksum;
         ++number;
+    }
+    if (summary) {
+        summary->firstRecord = reading.header.firstRecord;
+        summary->nextRecord = number;
     }
     return summary;
 }
@@ -126,16 +121,27 @@ JournalFacts journalFacts(const std::filesystem::path& folder)
         facts.bytes += stampOf(file).value_or(FileStamp()).size;
     }
     std::ranges::reverse(files);
+    std::optional<SegmentSummary> segment;
+    const auto endsAt = [&] {
+        if (segment) {
+            addSegment(facts, *segment, !facts.isReadable);
+        }
+        return segment
+               && (segment->savedHere || segment->saved == segment->start || !segment->saved);
+    };
     for (const auto& file : files) {
-        const auto segment = summaryOf(file);
-        if (!segment) {
+        auto older = summaryOf(file);
+        if (!older) {
             continue;
         }
-        addSegment(facts, *segment, !facts.isReadable);
-        if (segment->savedHere || segment->saved == segment->start || !segment->saved) {
-            break;
+        // A segment that begins before the end of an older one was never used (read_journal.h).
+        const bool isUsed = segment && segment->firstRecord >= older->nextRecord;
+        if (isUsed && endsAt()) {
+            return facts;
         }
+        segment = std::move(older);
     }
+    endsAt();
     return facts;
 }
 

@@ -23,7 +23,7 @@ struct JournalFacts {
 };
 
 /// Reads the facts of a journal: info.json, and the records after the newest save. Cost: that of
-/// reading these segments.
+/// reading these segments and the one before them.
 JournalFacts journalFacts(const std::filesystem::path& folder);
 
 /// Tests whether a journal waits to be restored: it is not open, did not end properly, was not

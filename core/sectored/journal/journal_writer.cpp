@@ -63,15 +63,11 @@ std::optional<Error> JournalWriter::begin()
     return std::nullopt;
 }
 
-std::uint64_t JournalWriter::append(RecordType type, const Bytes& payload, const Change* change)
+std::uint64_t JournalWriter::append(RecordType type, const Bytes& payload, const Change& change)
 {
     Lock lock(m_mutex);
     const std::uint64_t number = m_now.record++;
-    if (change != nullptr) {
-        m_now.level = change->level;
-        m_now.hash = change->hash;
-        m_now.position = change->position.value_or(number);
-    }
+    adopt(change, number);
     m_isClosed = m_isClosed || type == RecordType::Closed;
     if (payload.size() > payloadLimit || m_waiting.bytes.size() > unwrittenBytes) {
         m_segment.hasGap = true;
@@ -110,23 +106,25 @@ std::uint64_t JournalWriter::append(RecordType type, const Bytes& payload, const
     return number;
 }
 
-void JournalWriter::setSaved(const SavedMark& mark)
+/// Changes what the next segment begins with.
+void JournalWriter::adopt(const Change& change, std::uint64_t number)
 {
-    {
-        const std::scoped_lock lock(m_mutex);
-        m_now.saved = mark;
+    if (change.place != nullptr) {
+        m_now.level = change.place->level;
+        m_now.hash = change.place->hash;
+        m_now.position = change.place->position.value_or(number);
+    }
+    if (change.saved != nullptr) {
+        m_now.saved = *change.saved;
         m_wantsSegment = true;
     }
-    m_wake.notify_all();
-}
-
-void JournalWriter::setAttachment(std::string name, Bytes content)
-{
-    const std::scoped_lock lock(m_mutex);
-    if (content.empty()) {
-        m_now.attachments.erase(name);
-    } else {
-        m_now.attachments[std::move(name)] = std::move(content);
+    if (change.attachment != nullptr) {
+        const auto& [name, content] = *change.attachment;
+        if (content.empty()) {
+            m_now.attachments.erase(name);
+        } else {
+            m_now.attachments[name] = content;
+        }
     }
 }
 
@@ -203,19 +201,31 @@ bool JournalWriter::isDue(Clock::time_point now) const
 /// Writes, syncs and begins a segment, whatever is due. Unlocks while it waits for the disk.
 void JournalWriter::work(Lock& lock)
 {
-    m_fault.error.reset();
+    std::uint64_t attempts = m_fault.attempts;
+    const auto hasFailed = [&] {
+        return m_fault.attempts != attempts;
+    };
     if (m_segment.file->isRemote()) {
         writeRemote(lock);
     } else {
         writePending();
     }
-    if (!m_fault.error && m_waiting.unsynced > 0 && !m_segment.isBroken) {
+    if (!hasFailed() && m_waiting.unsynced > 0 && !m_segment.isBroken) {
         syncFile(lock);
     }
-    const bool isWanted = m_wantsSegment && !m_fault.error && !m_isStopped
-                          && m_waiting.bytes.empty() && m_waiting.unsynced == 0;
+    const bool isWanted = m_wantsSegment && !hasFailed() && !m_isStopped && m_waiting.bytes.empty()
+                          && m_waiting.unsynced == 0;
     if ((m_segment.isBroken || isWanted) && !m_isClosed) {
+        attempts = m_fault.attempts;
         beginSegment(lock);
+    } else if (m_segment.isBroken && !hasFailed()) {
+        // Nothing follows a closed journal, so what is missing stays missing.
+        failed(EIO);
+    }
+    const bool isProtected =
+        !m_segment.isBroken && m_waiting.bytes.empty() && m_waiting.unsynced == 0;
+    if (isProtected && !hasFailed()) {
+        m_fault.error.reset();
     }
     m_settled.notify_all();
     tellChanges(lock);
@@ -235,7 +245,6 @@ void JournalWriter::writePending()
             m_waiting.bytes.begin() + static_cast<std::ptrdiff_t>(*written));
     }
     m_waiting.unwritten = 0;
-    m_fault.error.reset();
 }
 
 /// Writes without the lock, because another computer may take long. Only the thread writes then.
@@ -319,7 +328,8 @@ void JournalWriter::beginSegment(Lock& lock)
         if (m_now.record != start.record) {
             std::filesystem::remove(path, ignored);
             m_now.segment = start.segment;
-            if (m_isClosed) {
+            // Records that wait to be written belong to the old segment: they come first.
+            if (m_isClosed || (!m_segment.isBroken && !m_waiting.bytes.empty())) {
                 return;
             }
             continue;

@@ -8,7 +8,9 @@
 #include <condition_variable>
 #include <memory>
 #include <mutex>
+#include <string>
 #include <thread>
+#include <utility>
 
 namespace sectored {
 
@@ -37,19 +39,28 @@ public:
     /// Writes the first segment and starts the thread. Returns the error, if any.
     std::optional<Error> begin();
 
-    /// What a record changes besides the file.
-    struct Change {
+    /// A level and its place in the timeline.
+    struct Place {
         const Map& level;
         const LevelHash& hash;
         std::optional<StepNumber> position{}; ///< empty: the number of the record
     };
 
-    /// Appends a record. `change` is null if level and position stay as they are. Returns the
-    /// number of the record.
-    std::uint64_t append(RecordType type, const Bytes& payload, const Change* change = nullptr);
-    /// Set what the next segment begins with. A save begins it soon.
-    void setSaved(const SavedMark& mark);
-    void setAttachment(std::string name, Bytes content);
+    /// What a record changes besides the file: what the next segment begins with.
+    struct Change {
+        const Place* place = nullptr;     ///< null: level and position stay as they are
+        const SavedMark* saved = nullptr; ///< null: as before; a save begins a segment soon
+        /// Name and content, in place of those of the same name; empty content removes them.
+        const std::pair<std::string, Bytes>* attachment = nullptr;
+    };
+
+    /// Appends a record, and makes its change at the same moment, so that a segment begins with
+    /// both or with neither. Returns the number of the record.
+    std::uint64_t append(RecordType type, const Bytes& payload, const Change& change);
+    std::uint64_t append(RecordType type, const Bytes& payload)
+    {
+        return append(type, payload, {});
+    }
 
     /// Waits until all records are on the disk. Returns false if that failed.
     bool sync();
@@ -66,6 +77,7 @@ private:
     void work(Lock& lock);
     void writePending();
     void writeRemote(Lock& lock);
+    void adopt(const Change& change, std::uint64_t number);
     void beginSegment(Lock& lock);
     void install(AppendFile file, const SegmentStart& start, const SegmentBeginning& beginning);
     void syncFile(Lock& lock);

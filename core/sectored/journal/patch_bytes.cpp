@@ -125,7 +125,7 @@ template <class Row, class IdType>
 std::vector<RowChange<Row, IdType>> readRowChanges(VarReader& reader, const Map& before)
 {
     std::vector<RowChange<Row, IdType>> changes;
-    const std::size_t count = reader.count();
+    const std::size_t count = reader.items();
     std::uint64_t previous = 0;
     Columns<Row> model = columnsOf(Row{});
     for (std::size_t at = 0; at < count && !reader.failed(); ++at) {
@@ -216,7 +216,7 @@ std::vector<WallId> readWallList(VarReader& reader, std::span<const WallId> befo
     const auto first = static_cast<std::size_t>(reader.numberTo(before.size()));
     const auto last = static_cast<std::size_t>(reader.numberTo(before.size() - first));
     std::vector<WallId> walls(before.begin(), before.begin() + static_cast<std::ptrdiff_t>(first));
-    readIds(reader, reader.count(), walls);
+    readIds(reader, reader.smallItems(), walls);
     walls.insert(walls.end(), before.end() - static_cast<std::ptrdiff_t>(last), before.end());
     return walls;
 }
@@ -224,7 +224,7 @@ std::vector<WallId> readWallList(VarReader& reader, std::span<const WallId> befo
 WallLists readWallLists(VarReader& reader, const Map& before)
 {
     WallLists changes;
-    const std::size_t count = reader.count();
+    const std::size_t count = reader.items();
     std::uint64_t previous = 0;
     for (std::size_t at = 0; at < count && !reader.failed(); ++at) {
         const auto [id, kind] = readRowId<SectorId>(reader, previous);
@@ -264,7 +264,7 @@ template <class IdType>
 std::vector<OrderSplice<IdType>> readSplices(VarReader& reader, std::span<const IdType> before)
 {
     std::vector<OrderSplice<IdType>> splices;
-    const std::size_t count = reader.count();
+    const std::size_t count = reader.items();
     std::size_t end = 0;
     std::size_t length = 0;
     for (std::size_t at = 0; at < count && !reader.failed(); ++at) {
@@ -274,7 +274,7 @@ std::vector<OrderSplice<IdType>> readSplices(VarReader& reader, std::span<const 
             static_cast<std::size_t>(reader.numberTo(before.size() - splice.beforeAt));
         const auto part = before.subspan(splice.beforeAt, removed);
         splice.removed.assign(part.begin(), part.end());
-        readIds(reader, reader.count(), splice.inserted);
+        readIds(reader, reader.smallItems(), splice.inserted);
         end = splice.beforeAt + removed;
         length = splice.afterAt + splice.inserted.size();
         splices.push_back(std::move(splice));
@@ -350,7 +350,8 @@ void writeHeader(VarWriter& writer, const LevelHeader& before, const LevelHeader
 {
     const bool keepsTrailing = before.trailing == after.trailing;
     const bool keepsBlood = before.blood == after.blood;
-    writer.number((keepsTrailing ? KeepsTrailing : 0U) | (keepsBlood ? KeepsBlood : 0U));
+    writer.number(
+        (keepsTrailing ? unsigned{KeepsTrailing} : 0U) | (keepsBlood ? unsigned{KeepsBlood} : 0U));
     writer.signedNumber(after.version);
     writer.signedNumber(after.start.position.x);
     writer.signedNumber(after.start.position.y);

@@ -47,7 +47,7 @@ template <class IdType>
 std::vector<ProjectRow<IdType>> readRows(VarReader& reader)
 {
     std::vector<ProjectRow<IdType>> rows;
-    const std::size_t count = reader.count();
+    const std::size_t count = reader.items();
     for (std::size_t at = 0; at < count && !reader.failed(); ++at) {
         ProjectRow<IdType> row;
         if (const std::uint64_t id = reader.numberTo(VarReader::largestId + 1); id != 0) {
@@ -86,7 +86,7 @@ void readEntry(VarReader& reader, Generator& generator)
     generator.walls = readRows<WallId>(reader);
     generator.changedSectors = readRows<SectorId>(reader);
     generator.changedWalls = readRows<WallId>(reader);
-    const std::size_t count = reader.count();
+    const std::size_t count = reader.smallItems();
     for (std::size_t at = 0; at < count && !reader.failed(); ++at) {
         const std::int32_t x = reader.int32();
         generator.vertices.push_back({x, reader.int32()});
@@ -169,7 +169,7 @@ std::vector<std::shared_ptr<const Entry>> readEntries(
     const std::vector<std::shared_ptr<const Entry>>& before)
 {
     std::vector<std::shared_ptr<const Entry>> entries;
-    const std::size_t count = reader.count();
+    const std::size_t count = reader.items();
     for (std::size_t at = 0; at < count && !reader.failed(); ++at) {
         if (const std::uint64_t place = reader.numberTo(before.size()); place != 0) {
             entries.push_back(before[static_cast<std::size_t>(place - 1)]);
@@ -213,7 +213,7 @@ std::optional<ProjectData> readProjectBytes(VarReader& reader, const ProjectData
         .generators = readEntries(reader, before.generators),
         .layers = readEntries(reader, before.layers),
         .locked = readRows<SectorId>(reader)};
-    const std::size_t assets = reader.count();
+    const std::size_t assets = reader.items();
     for (std::size_t at = 0; at < assets && !reader.failed(); ++at) {
         project.assets.push_back(reader.text());
     }

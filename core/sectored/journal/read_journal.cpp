@@ -78,6 +78,11 @@ public:
                 report.fault = "the header has the number of another segment";
             } else if (id && reading.header.id != *id) {
                 report.fault = "the segment belongs to another journal";
+            } else if (m_replay.hasBegun() && reading.header.firstRecord < m_reading.nextRecord) {
+                // The program ended between making it and removing it, because edits had come.
+                report.state = SegmentState::Outdated;
+                report.firstRecord = reading.header.firstRecord;
+                report.fault = "never used: the segment before it goes on";
             } else {
                 takeRecords(report, bytes, reading.header);
             }
@@ -155,14 +160,13 @@ private:
     /// Notes what thinning asks about.
     static void note(SegmentReport& report, const StoredRecord& record)
     {
-        VarReader reader(record.payload);
         StepNumber target = report.firstRecord;
         if (record.type == static_cast<std::uint16_t>(RecordType::Edit)) {
             ++report.edits;
         } else if (record.type == static_cast<std::uint16_t>(RecordType::Move)) {
-            target = entry::readMove(reader).value_or(target);
+            target = entry::ofRecord(record, entry::readMove).value_or(target);
         } else if (record.type == static_cast<std::uint16_t>(RecordType::Name)) {
-            if (const auto name = entry::readName(reader)) {
+            if (const auto name = entry::ofRecord(record, entry::readName)) {
                 target = name->text.position;
                 report.isNamed = report.isNamed || name->isSnapshot;
             }

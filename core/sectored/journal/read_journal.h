@@ -15,11 +15,12 @@ namespace sectored {
 
 /// How far a segment could be read.
 enum class SegmentState {
-    Whole,   ///< to its end
-    Torn,    ///< up to bytes that no record follows: the end of a power cut, or of a full disk
-    Damaged, ///< up to damage with records behind it, or to a record that is not sound
-    Unread,  ///< header or snapshot is missing, damaged or of another journal
-    Newer    ///< made by a newer version
+    Whole,    ///< to its end
+    Torn,     ///< up to bytes that no record follows: the end of a power cut, or of a full disk
+    Damaged,  ///< up to damage with records behind it, or to a record that is not sound
+    Unread,   ///< header or snapshot is missing, damaged or of another journal
+    Outdated, ///< never used: the segment before it goes on beyond its snapshot
+    Newer     ///< made by a newer version
 };
 
 /// What was found in the file of a segment.
@@ -59,7 +60,8 @@ std::vector<std::filesystem::path> segmentFilesIn(const std::filesystem::path& f
 std::string segmentFileName(std::uint64_t number);
 
 /// Reads a journal: the newest segment with a sound header and snapshot, and before it as many as
-/// continue it. Never writes. Errors: JournalMissing if there is no segment; JournalNewer;
+/// continue it. A segment that begins before the end of the one before it was never used, and is
+/// left out. Never writes. Errors: JournalMissing if there is no segment; JournalNewer;
 /// JournalUnread, with the fault of the newest segment, if none can be read.
 Result<JournalReading> readJournal(const std::filesystem::path& folder);
 

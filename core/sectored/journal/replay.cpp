@@ -14,10 +14,9 @@ namespace sectored {
 
 namespace {
 
-/// Rows of patches after which earlier segments are left out, and the most of all steps. A row of a
-/// patch takes about 300 bytes.
+/// Rows of patches after which earlier segments are left out. The most of all steps is
+/// VarReader::mostItems. A row of a patch takes about 300 bytes.
 constexpr std::size_t rowsOfTimeline = 2'000'000;
-constexpr std::size_t mostRowsOfTimeline = 4'000'000;
 /// Rows that a replay changes at most, so that moves back and forth end.
 constexpr std::uint64_t mostWork = 64'000'000;
 
@@ -36,7 +35,17 @@ std::size_t workOf(const Map& map, const Patch& patch)
     return rowsOf(patch) + entries / entriesPerRow;
 }
 
+/// Returns how many rows so many stored bytes may stand for. A payload may be packed a thousand
+/// times smaller than it is, but no level or edit has rows that take less than this.
+std::size_t rowsFor(std::size_t storedBytes)
+{
+    constexpr std::size_t always = 1'000'000;
+    constexpr std::size_t rowsOfByte = 16;
+    return std::min(VarReader::mostItems, always + rowsOfByte * storedBytes);
+}
+
 constexpr auto unreadable = "the record is not readable";
+constexpr auto tooMany = "too many rows change";
 
 } // namespace
 
@@ -51,13 +60,18 @@ std::string Replay::begin(const StoredRecord& record)
         return "the snapshot is not readable";
     }
     VarReader reader(inflated ? std::span<const std::byte>(*inflated) : record.payload);
+    reader.limitItems(rowsFor(record.payload.size()));
     const auto snapshot = entry::readSnapshot(reader);
     if (!snapshot) {
         return "the snapshot is not readable";
     }
+    if (snapshot->position >= record.number) {
+        return "the snapshot belongs to a step that comes after it";
+    }
     if (m_hasBegun && m_rowsKept <= rowsOfTimeline && goToTarget()
         && snapshot->position == m_timeline.position && snapshot->hash == m_hash.value()) {
         m_timeline.isClosed = false;
+        m_storedBytes += record.payload.size();
         return {};
     }
     auto level = readLevelBytes(reader);
@@ -77,6 +91,7 @@ std::string Replay::begin(const StoredRecord& record)
     m_hash = hash;
     m_checker = FitChecker(m_timeline.level);
     m_rowsKept = 0;
+    m_storedBytes = record.payload.size();
     m_hasBegun = true;
     return {};
 }
@@ -84,6 +99,7 @@ std::string Replay::begin(const StoredRecord& record)
 std::string Replay::take(const StoredRecord& record)
 {
     assert(m_hasBegun);
+    m_storedBytes += record.payload.size();
     std::string fault;
     if ((record.flags & packedFlag) != 0) {
         const auto payload = unpacked(record.payload);
@@ -151,8 +167,10 @@ std::string Replay::takePayload(const StoredRecord& record, std::span<const std:
             return done(0);
         });
     case RecordType::Closed:
-        m_timeline.isClosed = true;
-        return withEntry(payload, entry::readClosed, done);
+        return withEntry(payload, entry::readClosed, [&](JournalTime) {
+            m_timeline.isClosed = true;
+            return done(0);
+        });
     case RecordType::Attachment:
         return withEntry(payload, entry::readAttachment, [&](auto attachment) {
             m_timeline.attachments[attachment.first] = std::move(attachment.second);
@@ -165,23 +183,30 @@ std::string Replay::takePayload(const StoredRecord& record, std::span<const std:
 std::string Replay::takeEdit(StepNumber number, std::span<const std::byte> payload)
 {
     VarReader reader(payload);
+    const std::size_t allowed = rowsFor(m_storedBytes);
+    reader.limitItems(allowed - std::min(allowed, m_rowsKept));
     auto edit = entry::readEdit(reader);
     if (!edit) {
         return unreadable;
     }
     if (!goToTarget()) {
-        return "too many rows change";
+        return tooMany;
     }
     auto patch = readPatchBytes(reader, m_timeline.level);
+    if (reader.hasTooMany()) {
+        return tooMany;
+    }
     if (!patch || !reader.isAtEnd()) {
         return "the edit does not belong to this level";
     }
-    if ((edit->joins && !canJoin(*patch)) || !m_checker.take(m_timeline.level, *patch)) {
+    // What is refused must leave no trace: a later segment may go on from here.
+    FitChecker checker = m_checker;
+    if ((edit->joins && !canJoin(*patch)) || !checker.take(m_timeline.level, *patch)) {
         return "the edit would leave a level whose rows do not fit each other";
     }
-    m_rowsKept += rowsOf(*patch);
-    if (!spend(*patch) || m_rowsKept > mostRowsOfTimeline) {
-        return "too many rows change";
+    const std::size_t rows = m_rowsKept + rowsOf(*patch);
+    if (!spend(*patch) || rows > VarReader::mostItems) {
+        return tooMany;
     }
     LevelHash hash = m_hash;
     apply(m_timeline.level, *patch);
@@ -191,6 +216,8 @@ std::string Replay::takeEdit(StepNumber number, std::span<const std::byte> paylo
         return "the level after the edit has another hash";
     }
     m_hash = hash;
+    m_checker = std::move(checker);
+    m_rowsKept = rows;
     return edit->joins ? joinStep(*patch)
                        : addStep(number, std::move(edit->name), edit->time, *std::move(patch));
 }
@@ -272,9 +299,11 @@ bool Replay::goToTarget()
         return false;
     }
     const auto go = [this](const Patch& patch, StepNumber position) {
-        if (!spend(patch) || !m_checker.take(m_timeline.level, patch)) {
+        FitChecker checker = m_checker;
+        if (!spend(patch) || !checker.take(m_timeline.level, patch)) {
             return false;
         }
+        m_checker = std::move(checker);
         apply(m_timeline.level, patch);
         m_hash.update(m_timeline.level, patch);
         m_timeline.position = position;

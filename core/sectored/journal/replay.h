@@ -48,8 +48,9 @@ private:
     StepNumber m_target = 0;
     LevelHash m_hash{};
     FitChecker m_checker{};
-    std::size_t m_rowsKept = 0; ///< in the patches of the steps
-    std::uint64_t m_work = 0;   ///< rows changed so far, also by moves
+    std::size_t m_rowsKept = 0;    ///< in the patches of the steps
+    std::size_t m_storedBytes = 0; ///< payloads of the timeline as they are stored
+    std::uint64_t m_work = 0;      ///< rows changed so far, also by moves
     bool m_hasBegun = false;
 };
 

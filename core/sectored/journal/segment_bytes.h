@@ -40,6 +40,7 @@ struct SegmentHeader {
 /// Why bytes are not the header of a segment that can be read.
 enum class HeaderState { Valid, Cut, Foreign, Damaged, Newer };
 
+/// What was read as the header of a segment.
 struct HeaderReading {
     HeaderState state{};
     SegmentHeader header{}; ///< of Valid and Newer
@@ -47,6 +48,7 @@ struct HeaderReading {
 
 /// Returns the 64 bytes of a header.
 Bytes segmentHeaderBytes(const SegmentHeader& header);
+/// Reads the first 64 bytes of a segment. Fewer bytes are Cut.
 HeaderReading readSegmentHeader(std::span<const std::byte> bytes);
 
 /// Types of records. Values are published.

@@ -53,7 +53,8 @@ struct SavedMark {
     bool operator==(const SavedMark&) const = default;
 };
 
-/// A state of the level that the user named. Thinning never removes it.
+/// A state of the level that the user named. Thinning removes it only with a journal that
+/// was discarded.
 struct NamedSnapshot {
     StepNumber position = 0;
     JournalTime time = 0;

@@ -95,6 +95,15 @@ public:
     }
     /// Returns the count of items that follow, each of which takes at least one byte.
     std::size_t count() { return static_cast<std::size_t>(numberTo(remaining())); }
+    /// Returns the count of items that follow, such as rows, which take a few hundred bytes of
+    /// memory each. Fails if there are more than the limit allows, before anything is allocated.
+    std::size_t items() { return countWithin(1); }
+    /// Same for items that take a few bytes of memory, such as ids.
+    std::size_t smallItems() { return countWithin(smallPerItem); }
+    /// Sets how many items may follow from here on in all; at most mostItems, which is the default.
+    void limitItems(std::size_t most) { m_items = most < mostItems ? most : mostItems; }
+    /// Tests whether reading failed because of the limit of items.
+    bool hasTooMany() const { return m_hasTooMany; }
     std::int64_t signedNumber() { return unzigzag(number()); }
     std::int32_t int32()
     {
@@ -134,8 +143,24 @@ public:
 
     /// Largest id of a row in a journal. Larger ones would cost memory for rows that do not exist.
     static constexpr std::uint64_t largestId = (std::uint64_t{1} << 26U) - 1;
+    /// Most items of a payload, and of all steps of a history (Spec: trust J17).
+    static constexpr std::size_t mostItems = 4'000'000;
 
 private:
+    static constexpr std::size_t smallPerItem = 16;
+
+    std::size_t countWithin(std::size_t perItem)
+    {
+        const std::size_t number = count();
+        const std::size_t cost = number / perItem;
+        if (cost > m_items) {
+            m_hasTooMany = true;
+            fail();
+            return 0;
+        }
+        m_items -= cost;
+        return number;
+    }
     std::span<const std::byte> span(std::size_t count)
     {
         if (m_failed || count > remaining()) {
@@ -149,7 +174,9 @@ private:
 
     std::span<const std::byte> m_bytes;
     std::size_t m_at = 0;
+    std::size_t m_items = mostItems; ///< that may still follow
     bool m_failed = false;
+    bool m_hasTooMany = false;
 };
 
 } // namespace sectored

@@ -1,5 +1,7 @@
 #include "editor/panel/compare/compare_panel.h"
 
+#include "sectored/compare/comparable.h"
+
 #include "editor/document/document.h"
 #include "editor/panel/compare/difference_model.h"
 #include "editor/panel/compare/merge_pane.h"
@@ -165,19 +167,22 @@ void ComparePanel::followChange(const Change& change)
     }
 }
 
+LoadedLevel ComparePanel::openLevel() const
+{
+    const auto& path = m_document.saved().path();
+    return {
+        .map = m_document.view().map,
+        .format = path ? m_document.saved().formatFor(*path).id : m_other->format};
+}
+
 void ComparePanel::compare()
 {
     if (!m_other) {
         return;
     }
-    const auto& path = m_document.saved().path();
-    // A level without a file is compared as it would be saved.
-    LoadedLevel open{
-        .map = m_document.view().map,
-        .format = path ? m_document.saved().formatFor(*path).id : m_other->format};
     m_job.abandon();
     m_job.start(
-        [other = *m_other, level = std::move(open)] {
+        [other = *m_other, level = openLevel()] {
             return std::make_shared<const LevelComparison>(other, level);
         },
         [this](std::shared_ptr<const LevelComparison> comparison) { take(std::move(comparison)); });
@@ -287,8 +292,13 @@ void ComparePanel::mergeFrom(const std::filesystem::path& base)
         refuse(tr("%1 cannot be read: %2").arg(displayName(base), errorSentence(level.error())));
         return;
     }
-    auto merge =
-        LevelMerge::of({.base = level->map, .mine = m_document.view().map, .theirs = m_other->map});
+    const LoadedLevel mine = openLevel();
+    if (loseSomething(*level, mine) || loseSomething(mine, *m_other)
+        || loseSomething(*level, *m_other)) {
+        refuse(tr("The formats of the levels do not store the same; convert them to one format."));
+        return;
+    }
+    auto merge = LevelMerge::of({.base = level->map, .mine = mine.map, .theirs = m_other->map});
     if (!merge) {
         refuse(
             tr("The levels cannot be merged, because %1.").arg(foreignText(merge.error().reason)));

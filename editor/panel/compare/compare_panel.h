@@ -66,6 +66,9 @@ private:
     QPushButton* addButton(const QString& text, const QString& tip);
     QToolButton* addSide(const QString& text, const QString& tip);
     void followChange(const Change& change);
+    /// Returns the open level in its format. One without a file counts as it would be saved beside
+    /// the other one. Precondition: a level is compared with it.
+    LoadedLevel openLevel() const;
     void compare();
     void take(std::shared_ptr<const LevelComparison> comparison);
     void stop();

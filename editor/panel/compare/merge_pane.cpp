@@ -112,7 +112,7 @@ void MergePane::carryOut()
             tr("Nothing was changed, because %1.").arg(foreignText(result.error().reason)));
         return;
     }
-    m_document.edits().reload(*result);
+    m_document.edits().reload(*result, "Merge levels");
     end();
 }
 

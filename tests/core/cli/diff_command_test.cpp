@@ -105,6 +105,14 @@ private slots:
         QVERIFY2(tagged.output.startsWith("~ sector 1: lotag 0 -> 7\n"), tagged.output);
     }
 
+    void aMergeThatCannotBeWrittenIsNotCalledDone()
+    {
+        const Call asked =
+            call({"merge", m_base, m_raised, m_tagged, "-o", m_folder->filePath("none/out.map")});
+        QVERIFY(asked.exitCode > 1);
+        QVERIFY2(asked.output.isEmpty(), asked.output);
+    }
+
     void conflictsAreListedAndTheVersionOfAIsWritten()
     {
         const QString lowered =
@@ -181,6 +189,10 @@ private slots:
             (merged.output + merged.errors).contains("conflict: sector 0: floorz"),
             merged.output + merged.errors);
         QCOMPARE(contentOf(inRepository("level.map")), contentOf(m_raised));
+        // Git gives the path alone to an external diff now, and takes any other code for a crash.
+        const Call shown = git({"diff", "--cached"});
+        QCOMPARE(shown.exitCode, 0);
+        QCOMPARE(shown.output, QByteArray("level.map: not merged yet\n"));
     }
 
 private:

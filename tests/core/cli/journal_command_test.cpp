@@ -42,8 +42,7 @@ private:
 void JournalCommandTest::initTestCase()
 {
     // The folder of journals that the program looks into.
-    qputenv("XDG_STATE_HOME", m_folder.path().toUtf8());
-    const auto root = std::filesystem::path(pathOf("sectored/journal").toStdString());
+    const auto root = std::filesystem::path((stateOfCalls() + "/sectored/journal").toStdString());
     const JournalFolder folder = createJournal(root).value();
     m_journal = QString::fromStdString(folder.path.string());
     std::mt19937_64 random(1);

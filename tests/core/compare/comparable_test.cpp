@@ -53,6 +53,17 @@ private slots:
             QStringLiteral("The levels are the same.\n"));
     }
 
+    void whetherAFormatLosesSomethingIsKnownBeforeAMerge()
+    {
+        const Map map = changed(mapFromText(room), [](PatchBuilder& builder) {
+            builder.edit(SectorId{0}).lotag = 300;
+        });
+        const LoadedLevel asMap = loaded(map, "build-map");
+        QVERIFY(loseSomething(asMap, loaded(map, "doom-wad")));
+        QVERIFY(loseSomething(loaded(map, "doom-wad"), asMap));
+        QVERIFY(!loseSomething(asMap, loaded(map, "sectored-json")));
+    }
+
     void levelsOfOneFormatStayAsTheyAre()
     {
         const LoadedLevel level = loaded(mapFromText(room), "build-map");

@@ -1,5 +1,7 @@
 #include "sectored/compare/level_merge.h"
 #include "sectored/edit/script/session.h"
+#include "sectored/map/blood/x_field.h"
+#include "sectored/project/project_text.h"
 
 #include "tests/core/compare/compared_map.h"
 #include "tests/support/map_text.h"
@@ -45,6 +47,13 @@ struct Versions {
         , theirs(after(base, theirLine))
     {}
 
+    /// Versions of one level that two functions change: of its project data, or rows.
+    Versions(Map level, Map myLevel, Map theirLevel)
+        : base(std::move(level))
+        , mine(std::move(myLevel))
+        , theirs(std::move(theirLevel))
+    {}
+
     LevelMerge merge() const
     {
         auto merge = LevelMerge::of({.base = base, .mine = mine, .theirs = theirs});
@@ -62,6 +71,51 @@ struct Versions {
     Map mine;
     Map theirs;
 };
+
+Map rooms()
+{
+    return savedAndRead(mapFromText(row), "sectored-json");
+}
+
+/// Returns the rooms with other project data.
+template <class Change>
+Map withProject(Map map, Change change)
+{
+    ProjectData project = map.project();
+    change(project);
+    setProject(map, std::move(project));
+    return map;
+}
+
+/// Returns the rooms with stairs in the first one that have so many steps.
+Map withStairs(const Map& map, int steps)
+{
+    return withProject(map, [&](ProjectData& project) {
+        project.generators = {std::make_shared<const Generator>(Generator{
+            .request = "{\"op\":\"stairs\",\"steps\":" + std::to_string(steps) + "}",
+            .sectors = {{.id = SectorId{0}}}})};
+    });
+}
+
+std::vector<std::string> requestsIn(const Map& map)
+{
+    std::vector<std::string> requests;
+    for (const auto& generator : map.project().generators) {
+        requests.push_back(generator->request);
+    }
+    return requests;
+}
+
+/// Returns the rooms with a record of this value in the first one, as of a Blood level.
+Map withRecord(const Map& map, std::int32_t channel, std::int16_t extra)
+{
+    return changed(map, [&](PatchBuilder& builder) {
+        const XField* const field = findXField(XKind::Sector, "x.rx");
+        Sector& sector = builder.edit(SectorId{0});
+        sector.x = XRecord::ofRow(withValue({}, *field, channel));
+        sector.extra = extra;
+    });
+}
 
 constexpr const char* theSame = "The levels are the same.\n";
 
@@ -186,6 +240,119 @@ private slots:
             "{\"op\":\"lock\",\"sectors\":[3]}");
         const Map merged = versions.merged(MergeSide::Mine);
         QCOMPARE(lockedSectors(merged.project()), (std::vector{SectorId{0}, SectorId{3}}));
+    }
+
+    void aLockOfASectorThatIsGoneLocksNoSectorDrawnLater()
+    {
+        const Versions versions(
+            "{\"op\":\"delete-sector\",\"sector\":3}",
+            "{\"op\":\"lock\",\"sectors\":[3]}");
+        const Map merged = versions.merged(MergeSide::Mine);
+        QVERIFY(merged.project().locked.empty());
+        const Map drawn = after(merged, "{\"op\":\"rect\",\"box\":[4096,4096,5120,5120]}");
+        QVERIFY(lockedSectors(drawn.project()).empty());
+    }
+
+    void stairsThatBothChangedAreAConflict()
+    {
+        const Map base = withStairs(rooms(), 4);
+        const Versions versions(base, withStairs(base, 5), withStairs(base, 6));
+        const LevelMerge merge = versions.merge();
+        QCOMPARE(merge.conflicts().size(), std::size_t{1});
+        QCOMPARE(merge.conflicts()[0].what, std::string("stairs at sector 0"));
+        QCOMPARE(merge.conflicts()[0].base, std::string("steps 4"));
+        QCOMPARE(merge.conflicts()[0].mine, std::string("steps 5"));
+        QCOMPARE(merge.conflicts()[0].theirs, std::string("steps 6"));
+        QCOMPARE(requestsIn(versions.merged(MergeSide::Mine)), requestsIn(versions.mine));
+        QCOMPARE(requestsIn(versions.merged(MergeSide::Theirs)), requestsIn(versions.theirs));
+    }
+
+    void stairsThatOneRemovedAndTheOtherChangedAreAConflict()
+    {
+        const Map base = withStairs(rooms(), 4);
+        const Versions versions(base, rooms(), withStairs(base, 6));
+        QCOMPARE(versions.merge().conflicts().size(), std::size_t{1});
+        QCOMPARE(versions.merge().conflicts()[0].mine, std::string("removed"));
+        QVERIFY(requestsIn(versions.merged(MergeSide::Mine)).empty());
+        QCOMPARE(requestsIn(versions.merged(MergeSide::Theirs)), requestsIn(versions.theirs));
+    }
+
+    void furtherDataOfLocksAndLayersIsTakenFromTheVersionThatChangedIt()
+    {
+        const auto keeping = [](const char* ofLock, const char* ofLayer, SectorId added) {
+            return withProject(rooms(), [&](ProjectData& project) {
+                project.locked = {{.id = SectorId{0}, .kept = ofLock}};
+                project.layers = {std::make_shared<const NamedLayer>(NamedLayer{
+                    .name = "cellar",
+                    .sectors = {{.id = SectorId{0}}, {.id = added}},
+                    .kept = ofLayer})};
+            });
+        };
+        const Versions one(
+            keeping("", "", SectorId{1}),
+            keeping("", "", SectorId{2}),
+            keeping("{\"why\":1}", "{\"who\":2}", SectorId{1}));
+        QVERIFY(one.merge().conflicts().empty());
+        const Map merged = one.merged(MergeSide::Mine);
+        QCOMPARE(merged.project().locked, one.theirs.project().locked);
+        QCOMPARE(merged.project().layers.front()->kept, std::string("{\"who\":2}"));
+        QCOMPARE(
+            merged.project().layers.front()->sectors,
+            one.mine.project().layers.front()->sectors);
+        const Versions both(
+            keeping("", "", SectorId{1}),
+            keeping("{\"why\":2}", "", SectorId{1}),
+            keeping("{\"why\":1}", "", SectorId{1}));
+        QCOMPARE(both.merge().conflicts().size(), std::size_t{1});
+        QCOMPARE(both.merge().conflicts()[0].what, std::string("lock of sector 0"));
+    }
+
+    void theNumberOfARecordIsNoConflict()
+    {
+        const Map base = withRecord(rooms(), 100, 1);
+        const Versions versions(base, withRecord(base, 100, 2), withRecord(base, 101, 3));
+        QVERIFY(versions.merge().conflicts().empty());
+        const Sector merged = versions.merged(MergeSide::Mine)[SectorId{0}];
+        QCOMPARE(merged.x, versions.theirs[SectorId{0}].x);
+        QCOMPARE(merged.extra, versions.theirs[SectorId{0}].extra);
+    }
+
+    void aConflictOfRecordsNamesTheFields()
+    {
+        const Map base = withRecord(rooms(), 100, 1);
+        const Versions versions(base, withRecord(base, 101, 1), withRecord(base, 102, 1));
+        const LevelMerge merge = versions.merge();
+        QCOMPARE(merge.conflicts().size(), std::size_t{1});
+        QCOMPARE(merge.conflicts()[0].what, std::string("sector 0: X record"));
+        QCOMPARE(merge.conflicts()[0].base, std::string("x.rx 100"));
+        QCOMPARE(merge.conflicts()[0].mine, std::string("x.rx 101"));
+        QCOMPARE(merge.conflicts()[0].theirs, std::string("x.rx 102"));
+    }
+
+    void aConflictOfTheStartOrAnOwnerSaysWhatTheValuesAre()
+    {
+        const auto version = [](std::int32_t z, std::int32_t angle, SectorId sector) {
+            return changed(rooms(), [&](PatchBuilder& builder) {
+                builder.editHeader().start = {
+                    .position = {8, 8},
+                    .z = z,
+                    .angle = angle,
+                    .sector = SectorRef(SectorId{0})};
+                builder.edit(SpriteId{0}).owner = SectorRef(sector);
+            });
+        };
+        const Versions versions(
+            version(0, 0, SectorId{0}),
+            version(16, 0, SectorId{1}),
+            version(0, 512, SectorId{2}));
+        const LevelMerge merge = versions.merge();
+        QCOMPARE(merge.conflicts().size(), std::size_t{2});
+        QCOMPARE(merge.conflicts()[0].what, std::string("sprite 0: owner"));
+        QCOMPARE(merge.conflicts()[0].base, std::string("sector 0"));
+        QCOMPARE(merge.conflicts()[0].theirs, std::string("sector 2"));
+        QCOMPARE(merge.conflicts()[1].what, std::string("header: start"));
+        QVERIFY(merge.conflicts()[1].mine.ends_with("z 16, angle 0, sector 0"));
+        QVERIFY(merge.conflicts()[1].theirs.ends_with("z 0, angle 512, sector 0"));
     }
 
     void rowsOfMineKeepTheirIds()

@@ -59,6 +59,14 @@ void* operator new(std::size_t size)
     return block;
 }
 
+// A sanitizer has its own, which would not belong to this operator delete.
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept
+{
+    void* const block = failsNow() ? nullptr : std::malloc(size);
+    blocksInUse += block != nullptr ? 1 : 0;
+    return block;
+}
+
 void operator delete(void* block) noexcept
 {
     blocksInUse -= block != nullptr ? 1 : 0;

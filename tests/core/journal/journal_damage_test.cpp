@@ -30,7 +30,10 @@ private slots:
     void aTornEndIsNoDamage();
     void damageInTheMiddleSaysHowMuchFollows();
     void b67JournalsThatLieAreRefused();
+    void b67SmallRecordsOfManyRowsAreRefused();
+    void b67ASnapshotOfALaterStepIsRefused();
     void b68EditsThatBreakTheLevelEndTheReplay();
+    void aClosingThatCannotBeReadClosesNothing();
 
 private:
     /// Reads changed bytes. Returns what was wrong; empty if the result is the history up to some
@@ -291,6 +294,48 @@ void JournalDamageTest::b67JournalsThatLieAreRefused()
     QVERIFY(replaceFile(foreign / segmentFileName(1), m_bytes).has_value());
     QCOMPARE(readJournal(foreign).error().code, MessageCode::JournalUnread);
     QCOMPARE(readJournal(place / "none").error().code, MessageCode::JournalMissing);
+}
+
+void JournalDamageTest::b67SmallRecordsOfManyRowsAreRefused()
+{
+    const Map level = journalLevel();
+    VarWriter writer;
+    constexpr std::size_t walls = 2'000'000;
+    writer.number(2);
+    writer.number(walls);
+    for (std::size_t at = 0; at < walls; ++at) {
+        writer.number((at == 0 ? std::uint64_t{level.nextWallId().value} + 1 : 1) << 2U | 1U);
+        writer.number(0);
+    }
+    Bytes payload = entry::editBytes({.name = "Fill"}, Patch{});
+    payload.pop_back(); // the parts of the empty patch
+    const Bytes patch = writer.take();
+    payload.insert(payload.end(), patch.begin(), patch.end());
+    const Bytes bytes = Forgery(level).add(RecordType::Edit, payload).bytes();
+    QVERIFY2(bytes.size() < 100'000, "the record is packed");
+    const JournalReading reading = readSegmentBytes(bytes).value();
+    QCOMPARE(reading.segments.front().fault, std::string("too many rows change"));
+    QVERIFY(reading.timeline.level == level);
+}
+
+void JournalDamageTest::b67ASnapshotOfALaterStepIsRefused()
+{
+    const Map level = journalLevel();
+    for (const StepNumber position : {StepNumber{1}, StepNumber{77}}) {
+        const auto segment =
+            segmentBeginning({.level = level, .hash = LevelHash(level), .position = position});
+        const auto reading = readSegmentBytes(segment->bytes);
+        QVERIFY(!reading.has_value());
+        QCOMPARE(reading.error().code, MessageCode::JournalUnread);
+    }
+}
+
+void JournalDamageTest::aClosingThatCannotBeReadClosesNothing()
+{
+    const Bytes bytes = Forgery(journalLevel()).add(RecordType::Closed, {}).bytes();
+    const JournalReading reading = readSegmentBytes(bytes).value();
+    QVERIFY(!reading.timeline.isClosed);
+    QCOMPARE(reading.segments.front().fault, std::string("the record is not readable"));
 }
 
 void JournalDamageTest::b68EditsThatBreakTheLevelEndTheReplay()

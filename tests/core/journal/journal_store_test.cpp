@@ -1,5 +1,6 @@
 #include "sectored/journal/journal_id.h"
 #include "sectored/journal/journal_store.h"
+#include "sectored/journal/segment_start.h"
 
 #include "tests/support/journal/journal_stage.h"
 #include "tests/support/test_length.h"
@@ -29,6 +30,8 @@ private slots:
     void thinningTakesTheOldestStepsFirst();
     void thinningKeepsWhatLaterRecordsNeed();
     void unsavedAndNamedLevelsAreNotThinned();
+    void aLongNameIsNotThinned();
+    void aSegmentThatWasNeverUsedIsLeftOut();
     void damagedSegmentsAreKept();
     void b69FoldersOfOthersAreNotUsed();
     void b70ManyJournalsAreListedAtOnce();
@@ -294,6 +297,53 @@ void JournalStoreTest::unsavedAndNamedLevelsAreNotThinned()
     QCOMPARE(thinning.journals + thinning.segments, std::size_t{0});
     QVERIFY(readJournal(unsaved).has_value());
     QCOMPARE(readJournal(named).value().timeline.snapshots.size(), std::size_t{1});
+}
+
+void JournalStoreTest::aLongNameIsNotThinned()
+{
+    std::filesystem::path named;
+    {
+        OpenJournal open(root());
+        open.journal->nameSnapshot(open.edit(), std::string(2'000, 'a'));
+        open.save();
+        open.journal->close();
+        named = open.folder.path;
+    }
+    thinJournals(root(), {.bytesOfLevel = 1, .bytesOfAll = 1}, journalTimeNow() + 1'000 * day);
+    QCOMPARE(readJournal(named).value().timeline.snapshots.size(), std::size_t{1});
+}
+
+/// A segment is made while edits come, and the program ends before it removes it.
+void JournalStoreTest::aSegmentThatWasNeverUsedIsLeftOut()
+{
+    std::filesystem::path folder;
+    Map level;
+    {
+        OpenJournal open(root());
+        folder = open.folder.path;
+        open.edit();
+        // The edit is record 2, so the snapshot of the next segment would be 3.
+        const auto unused = segmentBeginning(
+            {.id = open.folder.id,
+             .segment = 2,
+             .record = 3,
+             .level = open.level,
+             .hash = LevelHash(open.level),
+             .position = open.journal->position(),
+             .saved = SavedMark{.position = open.journal->position(), .contentHash = 7}});
+        open.edit();
+        open.edit();
+        level = open.level;
+        QVERIFY(replaceFile(folder / segmentFileName(2), unused->bytes).has_value());
+    }
+    const JournalReading reading = readJournal(folder).value();
+    QVERIFY(reading.timeline.level == level);
+    QCOMPARE(reading.timeline.steps.size(), std::size_t{3});
+    QCOMPARE(reading.segments.back().state, SegmentState::Outdated);
+    QCOMPARE(reading.nextSegment, std::uint64_t{3});
+    const JournalFacts facts = journalFacts(folder);
+    QVERIFY(facts.hasUnsaved && waitsForRestore(facts));
+    QCOMPARE(facts.editsSinceSave, std::size_t{3});
 }
 
 void JournalStoreTest::damagedSegmentsAreKept()

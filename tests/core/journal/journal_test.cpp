@@ -31,6 +31,7 @@ private slots:
     void aSyncWaitsForTheDisk();
     void aLongHistoryTakesLittleSpace();
     void aJournalThatCannotBeWrittenSaysSo();
+    void aJournalWhoseFolderIsGoneCanBeClosed();
     void journalsOfVersion1AreReadForEver();
 };
 
@@ -312,6 +313,24 @@ void JournalTest::aJournalThatCannotBeWrittenSaysSo()
     QVERIFY(readJournal(pathOf(folder) / "moved").value().timeline.level == level);
     std::filesystem::rename(pathOf(folder) / "moved", place);
     QTRY_COMPARE(told.load(), 101);
+}
+
+void JournalTest::aJournalWhoseFolderIsGoneCanBeClosed()
+{
+    const QTemporaryDir folder;
+    const auto place = pathOf(folder) / "journal";
+    std::filesystem::create_directory(place);
+    std::atomic<int> told = 0;
+    auto journal =
+        Journal::begin({.folder = place, .level = journalLevel()}, [&](const JournalHealth&) {
+            ++told;
+        }).value();
+    std::filesystem::rename(place, pathOf(folder) / "moved");
+    QVERIFY(!journal->sync());
+    journal->close();
+    // Nothing is protected any more, and this was said once.
+    QVERIFY(journal->health().error.has_value());
+    QCOMPARE(told.load(), 1);
 }
 
 void JournalTest::journalsOfVersion1AreReadForEver()

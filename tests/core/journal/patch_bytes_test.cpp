@@ -4,6 +4,7 @@
 #include "sectored/journal/level_hash.h"
 #include "sectored/journal/packed.h"
 #include "sectored/journal/patch_bytes.h"
+#include "sectored/journal/project_bytes.h"
 #include "sectored/map/blood/own_x_record.h"
 #include "sectored/map/patch_between.h"
 #include "sectored/map/patch_builder.h"
@@ -15,7 +16,9 @@
 
 #include <QTest>
 
+#include <limits>
 #include <random>
+#include <utility>
 
 using namespace sectored;
 using namespace sectored::test;
@@ -32,6 +35,7 @@ private slots:
     void anEditOfAnotherLevelIsRefused();
     void noChangeOfALevelsBytesIsTrusted();
     void rowsThatDoNotFitAreRefused();
+    void moreRowsThanTheLimitAreNotRead();
 };
 
 namespace {
@@ -269,6 +273,43 @@ void PatchBytesTest::rowsThatDoNotFitAreRefused()
     unordered.sprites = {{.id = level.nextSpriteId(), .after = Sprite{}}};
     QVERIFY(!isTaken(unordered)); // it is in no order
     QVERIFY(isTaken(Patch{}));
+}
+
+void PatchBytesTest::moreRowsThanTheLimitAreNotRead()
+{
+    // Added walls without a value of their own: two bytes each, and hundreds in memory.
+    const auto wallsOf = [](std::size_t count) {
+        VarWriter writer;
+        writer.number(2);
+        writer.number(count);
+        for (std::size_t at = 0; at < count; ++at) {
+            writer.number(1U << 2U | 1U);
+            writer.number(0);
+        }
+        return writer.take();
+    };
+    const auto readWith = [](const Bytes& bytes, std::size_t limit) {
+        VarReader reader(bytes);
+        reader.limitItems(limit);
+        const bool isRead = readPatchBytes(reader, Map()).has_value();
+        return std::pair(isRead, reader.hasTooMany());
+    };
+    const Bytes walls = wallsOf(1'000);
+    QCOMPARE(readWith(walls, 1'000), std::pair(true, false));
+    QCOMPARE(readWith(walls, 999), std::pair(false, true));
+    const Bytes many = wallsOf(VarReader::mostItems + 1);
+    QCOMPARE(readWith(many, std::numeric_limits<std::size_t>::max()), std::pair(false, true));
+    // Project data: four million names of files without a letter.
+    VarWriter assets;
+    for (const std::size_t count : {std::size_t{0}, std::size_t{0}, std::size_t{0}}) {
+        assets.number(count);
+    }
+    assets.number(VarReader::mostItems + 1);
+    Bytes names = assets.take();
+    names.resize(names.size() + VarReader::mostItems + 1);
+    VarReader reader(names);
+    QVERIFY(!readProjectBytes(reader, {}));
+    QVERIFY(reader.hasTooMany());
 }
 
 SECTORED_TEST(PatchBytesTest)

@@ -157,6 +157,22 @@ private slots:
         QCOMPARE(named.count(), 2);
     }
 
+    void aNamedStateStaysAsItIs()
+    {
+        const Join turn = m_edits.newJoin();
+        QVERIFY(m_edits.commit(setFloor(SectorId{0}, 4096), turn));
+        m_edits.takeSnapshot();
+        QVERIFY(m_edits.commit(setFloor(SectorId{0}, 8192), turn));
+        QCOMPARE(m_edits.history().steps().size(), std::size_t{2});
+        m_edits.nameState(2, "flat again");
+        QVERIFY(m_edits.commit(setFloor(SectorId{0}, 2048), turn));
+        m_edits.goTo(1);
+        QCOMPARE(m_level.map()[SectorId{0}].floor.z, 4096);
+        m_edits.goTo(2);
+        QCOMPARE(m_level.map()[SectorId{0}].floor.z, 8192);
+        QCOMPARE(m_edits.history().stateNames().size(), std::size_t{2});
+    }
+
     void severalSettingsAreOneStep()
     {
         const std::vector requests{setFloor(SectorId{1}, 512), setFloor(SectorId{0}, 2048)};

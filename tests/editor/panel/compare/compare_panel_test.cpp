@@ -149,6 +149,7 @@ private slots:
         QCOMPARE(m_document->view().map[SectorId{0}].floor.z, 4096);
         QCOMPARE(m_document->view().map[SectorId{0}].lotag, 7);
         QCOMPARE(m_document->edits().history().done(), std::size_t{2});
+        QCOMPARE(m_document->edits().history().steps().back().name, std::string("Merge levels"));
         m_document->edits().undo();
         QCOMPARE(m_document->view().map[SectorId{0}].lotag, 0);
     }
@@ -174,6 +175,29 @@ private slots:
         QVERIFY(apply->isEnabled());
         apply->click();
         QCOMPARE(m_document->view().map[SectorId{0}].floor.z, 2048);
+    }
+
+    /// Otherwise what the format of the other level lacks would count as removed there.
+    void levelsOfFormatsThatStoreOtherThingsAreNotMerged()
+    {
+        QVERIFY(m_document->commit(LockRequest{.sectors = {SectorId{0}}}));
+        const auto write = [&](const char* name, const char* format) {
+            const auto path = pathFromQt(m_folder->filePath(QString::fromLatin1(name)));
+            const Bytes bytes = test::bytesOf(m_document->view().map, format);
+            [&] {
+                QVERIFY(replaceFile(path, bytes));
+            }();
+            return path;
+        };
+        const auto base = write("base.json", "sectored-json");
+        m_panel->compareWith(write("theirs.wad", "doom-wad"));
+        m_panel->finish();
+        m_panel->mergeFrom(base);
+        QVERIFY(!merge()->isActive());
+        QCOMPARE(
+            state(),
+            QStringLiteral("The formats of the levels do not store the same; convert them to one "
+                           "format."));
     }
 
     void anUnrelatedBaseIsSaid()
