@@ -7,21 +7,25 @@
 
 namespace sectored {
 
-/// Return the name of a row with its number, such as "wall 88 of sector 18".
+/// Returns the name of a row with its number, such as "wall 88 of sector 18".
 std::string rowText(const MapView& view, SectorId sector);
+/// Same for a wall.
 std::string rowText(const MapView& view, WallId wall);
+/// Same for a sprite.
 std::string rowText(const MapView& view, SpriteId sprite);
 
-/// Return what is different in a row, without its name, such as "lotag 0 -> 16, floorz 0 -> -1024".
+/// Returns what is different in a row, without its name, such as "lotag 0 -> 16, floorz 0 -> -1024".
 /// Of a row that was added or removed, what it is.
 std::string changeText(
     const MapView& left,
     const MapView& right,
     const RowDifference<SectorId>& difference);
+/// Same for a wall.
 std::string changeText(
     const MapView& left,
     const MapView& right,
     const RowDifference<WallId>& difference);
+/// Same for a sprite.
 std::string changeText(
     const MapView& left,
     const MapView& right,

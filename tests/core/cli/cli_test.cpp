@@ -66,7 +66,8 @@ private slots:
             QVERIFY2(!text.contains("->write("), qPrintable(source));
         }
         QVERIFY(contentOf(folder.filePath("level_output.cpp")).contains("writeChecked("));
-        QVERIFY(contentOf(folder.filePath("convert/convert_command.cpp")).contains("writeChecked("));
+        QVERIFY(
+            contentOf(folder.filePath("convert/convert_command.cpp")).contains("writeChecked("));
     }
 
     void aNameCannotCommandTheTerminal_data() const
