@@ -104,7 +104,7 @@ LevelName splitName(LevelName name)
 {
     if (name.file != "-") {
         const LevelPlace place = levelPlaceOf(name.file);
-        if (!place.level.empty()) {
+        if (!place.level.empty() && isArchiveFile(place.file)) {
             name.file = place.file.string();
             name.doom.map = place.level;
         }
