@@ -14,8 +14,8 @@ std::string rowText(const MapView& view, WallId wall);
 /// Same for a sprite.
 std::string rowText(const MapView& view, SpriteId sprite);
 
-/// Returns what is different in a row, without its name, such as "lotag 0 -> 16, floorz 0 -> -1024".
-/// Of a row that was added or removed, what it is.
+/// Returns what is different in a row, without its name, such as "lotag 0 -> 16, floorz 0 ->
+/// -1024". Of a row that was added or removed, what it is.
 std::string changeText(
     const MapView& left,
     const MapView& right,
