@@ -237,10 +237,7 @@ std::optional<std::string> fixFault(
     if (options.fixOut == "-") {
         return "--fix - is not supported; standard output is used for the results";
     }
-    return namesLevel(options.fixOut, files.front())
-               ? std::nullopt
-               : std::optional(
-                   shownText(options.fixOut) + ": not a level format (see convert --list-formats)");
+    return levelNameFault(options.fixOut, files.front());
 }
 
 ExitCode runCheck(const CheckOptions& options)

@@ -119,9 +119,8 @@ ExitCode runEdit(const EditOptions& options)
         say("edit: FILE and SFILE cannot both be standard input");
         return ExitCode::Usage;
     }
-    if (!namesLevel(options.out, options.level.file)) {
-        say("edit: " + shownText(options.out)
-            + ": not a level format (see convert --list-formats)");
+    if (const auto fault = levelNameFault(options.out, options.level.file)) {
+        say("edit: " + *fault);
         return ExitCode::Usage;
     }
     if (options.level.file == emptyLevel) {

@@ -295,15 +295,25 @@ ExitCode verifyJournal(const JournalOptions& options)
     return answers.finish(isSound ? ExitCode::Done : ExitCode::No);
 }
 
-/// Returns the step of the options: --step, or the current position. On failure prints the error.
-tl::expected<StepNumber, ExitCode> positionOf(
-    const JournalOptions& options,
-    const Timeline& timeline)
+/// A step in a journal.
+struct JournalPlace {
+    Timeline timeline;
+    StepNumber position;
+};
+
+/// Reads the journal. The step is that of --step, or the current position. On failure prints the
+/// error.
+tl::expected<JournalPlace, ExitCode> openPlace(const JournalOptions& options)
 {
+    auto reading = openJournal(options.journal);
+    if (!reading) {
+        return tl::unexpected(reading.error());
+    }
+    Timeline& timeline = reading->timeline;
     const StepNumber position =
         options.step < 0 ? timeline.position : static_cast<StepNumber>(options.step);
     if (position == timeline.basePosition || stepAt(timeline, position) != nullptr) {
-        return position;
+        return JournalPlace{.timeline = std::move(timeline), .position = position};
     }
     sayError(
         {.code = MessageCode::JournalStepMissing,
@@ -323,15 +333,15 @@ const Format& formatOfLevel(const Map& map)
 
 ExitCode extractLevel(const JournalOptions& options)
 {
-    const auto reading = openJournal(options.journal);
-    if (!reading) {
-        return reading.error();
+    if (const auto fault = levelNameFault(options.out, {})) {
+        say("journal: " + *fault);
+        return ExitCode::Usage;
     }
-    const auto position = positionOf(options, reading->timeline);
-    if (!position) {
-        return position.error();
+    const auto place = openPlace(options);
+    if (!place) {
+        return place.error();
     }
-    const auto level = levelAt(reading->timeline, *position);
+    const auto level = levelAt(place->timeline, place->position);
     return level ? writeEdited(
                options.out,
                {.before = *level, .after = *level, .format = formatOfLevel(*level)})
@@ -342,15 +352,11 @@ ExitCode extractLevel(const JournalOptions& options)
 /// because the rest would do something else.
 ExitCode printScript(const JournalOptions& options)
 {
-    const auto reading = openJournal(options.journal);
-    if (!reading) {
-        return reading.error();
+    const auto place = openPlace(options);
+    if (!place) {
+        return place.error();
     }
-    const auto position = positionOf(options, reading->timeline);
-    if (!position) {
-        return position.error();
-    }
-    auto steps = stepsTo(reading->timeline, *position);
+    auto steps = stepsTo(place->timeline, place->position);
     if (options.last > 0 && static_cast<std::size_t>(options.last) < steps.size()) {
         steps.erase(steps.begin(), steps.end() - options.last);
     }
@@ -372,24 +378,20 @@ ExitCode printScript(const JournalOptions& options)
 /// Goes through the steps up to a position and prints the size of the level after each.
 ExitCode replayJournal(const JournalOptions& options)
 {
-    const auto reading = openJournal(options.journal);
-    if (!reading) {
-        return reading.error();
-    }
-    const auto position = positionOf(options, reading->timeline);
-    if (!position) {
-        return position.error();
+    const auto place = openPlace(options);
+    if (!place) {
+        return place.error();
     }
     Answers answers;
-    Map level = reading->timeline.base;
+    Map level = place->timeline.base;
     const auto add = [&](StepNumber number, const std::string& name) {
         answers.add(
             std::to_string(number) + "  " + std::to_string(level.sectorCount()) + " sectors, "
             + std::to_string(level.wallCount()) + " walls, " + std::to_string(level.spriteCount())
             + " sprites  " + shownText(name) + "\n");
     };
-    add(reading->timeline.basePosition, "beginning");
-    for (const TimelineStep* const step : stepsTo(reading->timeline, *position)) {
+    add(place->timeline.basePosition, "beginning");
+    for (const TimelineStep* const step : stepsTo(place->timeline, place->position)) {
         apply(level, step->patch);
         add(step->number, step->name);
     }

@@ -78,12 +78,15 @@ void sayLosses(const std::string& file, const LossReport& losses)
     }
 }
 
-bool namesLevel(const std::string& file, const std::string& source)
+std::optional<std::string> levelNameFault(const std::string& file, const std::string& source)
 {
     const std::string extension = extensionOf(file);
     const Format* const format = formatByExtension(extension);
     const bool isOfSource = format == nullptr && extension == extensionOf(source);
-    return !isArchiveFile(file) && (extension.empty() || isOfSource || keepsLevels(format));
+    if (!isArchiveFile(file) && (extension.empty() || isOfSource || keepsLevels(format))) {
+        return std::nullopt;
+    }
+    return shownText(file) + ": not a level format (see convert --list-formats)";
 }
 
 ExitCode writeEdited(const std::string& file, const EditedLevel& level)

@@ -27,10 +27,10 @@ LossReport lossesOf(const Map& map, const Target& target);
 /// Prints each loss to standard error, with the name of the file.
 void sayLosses(const std::string& file, const LossReport& losses);
 
-/// Tests whether a level read from `source` may be written to `file`: its extension is empty, that
-/// of a format that keeps levels (keepsLevels), or an unknown one that the source has too. An
-/// archive that exists is never replaced by a level.
-bool namesLevel(const std::string& file, const std::string& source);
+/// Returns why a level read from `source` may not be written to `file`, with the name of the file.
+/// Empty if it may: its extension is empty, that of a format that keeps levels (keepsLevels), or an
+/// unknown one that the source has too. An archive that exists is never replaced by a level.
+std::optional<std::string> levelNameFault(const std::string& file, const std::string& source);
 
 /// A level before and after edits, and the format of its file.
 struct EditedLevel {

@@ -118,9 +118,8 @@ ExitCode runMerge(MergeOptions options)
             return ExitCode::Usage;
         }
     }
-    if (!namesLevel(options.out, options.mine)) {
-        say("merge: " + shownText(options.out)
-            + ": not a level format (see convert --list-formats)");
+    if (const auto fault = levelNameFault(options.out, options.mine)) {
+        say("merge: " + *fault);
         return ExitCode::Usage;
     }
     return mergeLevels(options);

@@ -5,6 +5,7 @@
 #include "sectored/base/shown_text.h"
 #include "sectored/format/doom/build_nodes.h"
 #include "sectored/format/doom/doom_wad.h"
+#include "sectored/format/doom/present_wad.h"
 
 #include <filesystem>
 #include <iterator>
@@ -144,16 +145,6 @@ private:
     std::vector<ConvertedLevel> m_converted;
 };
 
-/// Returns the content of the WAD that is there. Empty if there is none.
-Result<Bytes> presentWad(const std::string& file)
-{
-    std::error_code fault;
-    if (file == "-" || !std::filesystem::exists(file, fault)) {
-        return Bytes();
-    }
-    return readFile(file, doomWadSizeLimit);
-}
-
 /// Returns the first name that two levels have. Empty if there is none.
 std::string nameOfTwo(const std::vector<DoomExport>& levels)
 {
@@ -177,7 +168,7 @@ WrittenFiles writeWad(const std::vector<DoomExport>& levels, const DoomConversio
         say("convert: two levels would be " + shownText(twice) + " in the WAD");
         return {.code = ExitCode::Usage};
     }
-    const auto present = presentWad(out);
+    const auto present = out == "-" ? Result<Bytes>(Bytes()) : presentWad(out);
     if (!present) {
         return {.code = sayFault(out, present.error(), ExitCode::Unwritable)};
     }

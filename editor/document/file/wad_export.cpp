@@ -3,6 +3,7 @@
 #include "sectored/asset/archive/wad.h"
 #include "sectored/format/archive_levels.h"
 #include "sectored/format/doom/build_nodes.h"
+#include "sectored/format/doom/present_wad.h"
 
 #include <algorithm>
 #include <span>
@@ -13,15 +14,6 @@ namespace sectored::editor {
 namespace {
 
 constexpr std::string_view textFormat = "udmf";
-
-/// Returns the content of a file. Empty if there is none. A file that cannot be read is an error:
-/// the export would replace it.
-Result<Bytes> presentContent(const std::filesystem::path& path)
-{
-    auto content = readFile(path, doomWadSizeLimit);
-    const bool isMissing = !content && content.error().code == MessageCode::FileMissing;
-    return isMissing ? Result<Bytes>(Bytes()) : std::move(content);
-}
 
 bool isOfName(char letter)
 {
@@ -60,8 +52,7 @@ Result<FinishedExport> exportToWad(
             result.warnings.push_back(*std::move(fault));
         }
     }
-    const auto present =
-        choices.keepsOthers ? presentContent(request.path) : Result<Bytes>(Bytes());
+    const auto present = choices.keepsOthers ? presentWad(request.path) : Result<Bytes>(Bytes());
     auto wad = present.and_then(
         [&](const Bytes& content) { return wadWithLevels(content, std::span(&*level, 1)); });
     if (!wad) {
