@@ -121,6 +121,9 @@ void JournalCommandTest::theLevelOfAnyStepIsExtracted()
     QCOMPARE(call({"journal", "extract", m_journal, "-o", out, "--step", "0"}).exitCode, 0);
     const auto first = loadLevel(out.toStdString());
     QCOMPARE(first->map.wallCount(), journalLevel().wallCount());
+    const Call wad = call({"journal", "extract", m_journal, "-o", pathOf("mod.wad")});
+    QCOMPARE(wad.exitCode, 2);
+    QVERIFY2(wad.errors.contains("not a level format"), wad.errors);
     const Call none = call({"journal", "extract", m_journal, "-o", out, "--step", "999"});
     QCOMPARE(none.exitCode, 3);
     QVERIFY(none.errors.contains("the journal has no step 999"));

@@ -1,5 +1,6 @@
 #include "sectored/base/result.h"
 #include "sectored/format/doom/doom_wad.h"
+#include "sectored/format/doom/present_wad.h"
 #include "sectored/map/invariant.h"
 #include "sectored/map/loops.h"
 #include "sectored/map/map_view.h"
@@ -11,9 +12,11 @@
 #include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <algorithm>
+#include <filesystem>
 #include <random>
 
 using namespace sectored;
@@ -98,6 +101,17 @@ class DoomWadTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void onlyAMissingWadIsAnEmptyOne()
+    {
+        const QTemporaryDir folder;
+        const auto place = std::filesystem::path(folder.path().toStdString());
+        QVERIFY(presentWad(place / "none.wad") == Bytes());
+        // A file that cannot be read would be replaced by a new one.
+        std::filesystem::create_symlink("loop.wad", place / "loop.wad");
+        QVERIFY(!presentWad(place / "loop.wad").has_value());
+        QVERIFY(!presentWad(place).has_value());
+    }
+
     void roomsAreSectorsOfTheSameShapeAndHeight()
     {
         const Map map = readMap(wadWith(twoDoomRooms()));
