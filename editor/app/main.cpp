@@ -2,6 +2,7 @@
 #include "sectored/base/state_folder.h"
 #include "sectored/base/version.h"
 #include "sectored/format/format.h"
+#include "sectored/journal/journal_store.h"
 
 #include "editor/app/command_line.h"
 #include "editor/app/manual_folder.h"
@@ -37,6 +38,7 @@
 #include <span>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace sectored::editor {
 
@@ -119,7 +121,8 @@ struct Session {
               {.settings = settings,
                .recent = recent,
                .size = line.size.value_or(QSize()),
-               .recoveryFolder = recoveryFolder(),
+               .journals = isPrivate ? std::vector<std::filesystem::path>() : journalRoots(),
+               .oldCopies = isPrivate ? std::filesystem::path() : stateFolder() / "recovery",
                .previewFolder = inState("plans", ""),
                .openLevels = inState("", "open"),
                .manualFolder = manualFolder(pathFromQt(QCoreApplication::applicationDirPath()))})
@@ -137,14 +140,6 @@ struct Session {
     std::filesystem::path inState(const char* folder, const char* file) const
     {
         return isPrivate ? std::filesystem::path() : makeStateFolder(folder) / file;
-    }
-
-    /// Returns the path even if the folder cannot be created, so that the windows report missing
-    /// recovery copies.
-    std::filesystem::path recoveryFolder() const
-    {
-        const auto made = inState("recovery", "");
-        return made.empty() && !isPrivate ? stateFolder() / "recovery" : made;
     }
 
     SettingsUse settingsUse(const CommandLine& line) const
@@ -222,7 +217,7 @@ int runEditor(const CommandLine& line)
     if (line.exitAfterPaint) {
         window.installEventFilter(&firstPaint);
     }
-    session.windows.offerCopies();
+    session.windows.offerWaiting();
     if (auto reports = takeCrashReports(session.inState("crashes", "")); !reports.empty()) {
         new CrashMessages(std::move(reports), window);
     }
@@ -268,7 +263,7 @@ int runProgram(int argc, char** argv)
         isPrivate(line) ? CrashHandler::Places()
                         : CrashHandler::Places{
                             .reports = makeStateFolder("crashes"),
-                            .recovery = stateFolder() / "recovery"});
+                            .journals = stateFolder() / "journal"});
     noteFatalQtMessages();
     // Qt would remove its own options from the arguments; a file manager passes only files.
     int count = 1;

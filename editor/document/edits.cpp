@@ -16,11 +16,11 @@ namespace sectored::editor {
 
 namespace {
 
-/// Keeps what reproduces an internal error beside the recovery copies.
+/// Keeps what reproduces an internal error in the state folder.
 PlanResult reported(PlanResult result, const Map& map, std::span<const Request> requests)
 {
     const bool isInternal = !result && result.error().code == MessageCode::Internal;
-    const auto folder = isInternal ? makeStateFolder("recovery") : std::filesystem::path();
+    const auto folder = isInternal ? makeStateFolder("internal-errors") : std::filesystem::path();
     return withReproduction(std::move(result), folder, map, requests);
 }
 
@@ -179,11 +179,11 @@ void Edits::reload(const Map& map, std::string name)
     m_level.setLimitProfile(map.limitProfile());
 }
 
-void Edits::replaceLevel(Map map, MapIndex index)
+void Edits::replaceLevel(Map map, MapIndex index, KeptHistory kept)
 {
     m_level.replace(std::move(map), std::move(index));
-    m_history = History();
-    m_records.clear();
+    m_history = std::move(kept.history);
+    m_records = std::move(kept.records);
     endJoin();
 }
 

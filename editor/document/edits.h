@@ -1,14 +1,12 @@
 #pragma once
 
 #include "sectored/edit/plan.h"
-#include "sectored/edit/script/script_writer.h"
-#include "sectored/map/history.h"
 #include "sectored/map/map.h"
 #include "sectored/map/map_view.h"
 
 #include "editor/document/join.h"
+#include "editor/document/kept_history.h"
 
-#include <QDateTime>
 #include <QObject>
 
 #include <cstddef>
@@ -19,12 +17,6 @@
 namespace sectored::editor {
 
 class Level;
-
-/// What is known of a step besides its patch.
-struct StepRecord {
-    QDateTime time{};
-    ScriptLines script{}; ///< the step as lines of an edit script, for the level before it
-};
 
 /// The only way to change a level, with the history of the changes.
 class Edits final : public QObject {
@@ -68,8 +60,8 @@ public:
 
     /// Makes the level equal to `map` by one step with this English name.
     void reload(const Map& map, std::string name = "Reload");
-    /// Replaces the level by another one and clears the history. Emits no signal; see SavedLevel.
-    void replaceLevel(Map map, MapIndex index);
+    /// Replaces the level by another one with this history. Emits no signal; see SavedLevel.
+    void replaceLevel(Map map, MapIndex index, KeptHistory kept = {});
 
 signals:
     /// A step was made that leads to this state. `patched` follows.

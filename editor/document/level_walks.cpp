@@ -16,9 +16,8 @@ namespace sectored::editor {
 namespace {
 
 constexpr const char* usualName = "walk";
-constexpr qsizetype longestName = 60;          ///< characters
-constexpr std::size_t longestFileName = 255;   ///< bytes
-constexpr std::size_t recoveryNameLength = 32; ///< length of the level's name in a recovery copy
+constexpr qsizetype longestName = 60;        ///< characters
+constexpr std::size_t longestFileName = 255; ///< bytes
 constexpr std::string_view refusedCharacters = "/\\:*?\"<>|.";
 
 QString translated(const char* text)
@@ -220,14 +219,11 @@ int LevelWalks::add(WalkRecording recording)
     return m_lastId;
 }
 
-void LevelWalks::adoptBeside(const std::filesystem::path& copy)
+void LevelWalks::adopt(std::vector<KeptWalk> walks)
 {
-    for (const KeptWalk& walk : walksBeside(copy)) {
-        append(
-            {.name = freeName(walk.name, 0),
-             .recording = walk.recording,
-             .fault = walk.fault,
-             .damaged = walk.damaged});
+    for (KeptWalk& walk : walks) {
+        walk.name = freeName(walk.name, 0);
+        append(std::move(walk));
         write(m_list.back());
     }
     emit changed();
@@ -270,8 +266,7 @@ QString LevelWalks::nameFault(int id, const QString& name) const
     }
     const auto file =
         walkFileOf(m_level.value_or(std::filesystem::path()), utf8).filename().string();
-    const std::size_t levelLength = m_level ? m_level->stem().string().size() : 0;
-    if (file.size() - levelLength + std::max(levelLength, recoveryNameLength) > longestFileName) {
+    if (file.size() > longestFileName) {
         return translated(
             "Choose a shorter name. Together with the level name it is too long for a file name.");
     }

@@ -46,9 +46,9 @@ public:
 
     /// Adds a recording as "walk-1", or with the next free number. Returns the id of the walk.
     int add(WalkRecording recording);
-    /// Adds the walks next to a recovery copy, even unreadable ones, under their names if these are
-    /// free.
-    void adoptBeside(const std::filesystem::path& copy);
+    /// Adds walks that were kept without a file, even unreadable ones, under their names if these
+    /// are free.
+    void adopt(std::vector<KeptWalk> walks);
     /// Replaces the recording of a walk. takeBack() restores the previous one. Precondition: the
     /// walk is listed.
     void replace(int id, WalkRecording recording);

@@ -1,6 +1,7 @@
 #include "editor/document/saved_level.h"
 
 #include "editor/document/edits.h"
+#include "editor/document/journal/found_journal.h"
 #include "editor/document/level.h"
 #include "editor/document/level_walks.h"
 
@@ -19,24 +20,26 @@ Result<void> SavedLevel::open(const std::filesystem::path& path)
     if (!opened) {
         return failure(opened.error());
     }
-    take(path, std::move(*opened));
+    take(path, *opened);
     return {};
 }
 
-void SavedLevel::take(const std::filesystem::path& path, OpenedLevel opened)
+void SavedLevel::take(const std::optional<std::filesystem::path>& path, const OpenedLevel& opened)
 {
-    Map& map = opened.level.map;
+    const Map& map = opened.level.map;
     const bool isImport = opened.isImport;
-    const bool isReload =
-        !isImport && path == m_path && canUndoReload() && map.legacySource() == nullptr;
-    m_file = isImport ? LevelFile() : std::move(opened.file);
-    m_path = isImport ? std::nullopt : std::optional(path);
-    m_source = isImport ? std::optional(path) : std::nullopt;
+    const bool isReload = !isImport && path && path == m_path && !opened.journal && canUndoReload()
+                          && map.legacySource() == nullptr;
+    m_file = isImport ? LevelFile() : opened.file;
+    m_path = isImport ? std::nullopt : path;
+    m_source = isImport ? path : std::nullopt;
     m_sourceFormat = opened.level.format;
-    m_warnings = std::move(opened.level.warnings);
+    m_warnings = opened.level.warnings;
     if (!isReload) {
-        m_savedState = 0;
-        replace(std::move(map), std::move(opened.index), {});
+        const KeptHistory kept =
+            opened.journal ? opened.journal->history.kept : KeptHistory{.savedState = 0};
+        m_savedState = kept.savedState;
+        replace(map, opened.index, kept);
         return;
     }
     m_parts.edits.reload(map);
@@ -56,7 +59,7 @@ void SavedLevel::restore(Map map)
         m_parts.edits.reload(map);
     } else {
         LevelFile file = m_file; // still what was last read or written
-        adoptUnsaved(std::move(map), {.steps = 1, .since = QDateTime::currentDateTime()}, m_path);
+        adoptModified(std::move(map), m_path);
         m_file = std::move(file);
     }
 }
@@ -64,7 +67,7 @@ void SavedLevel::restore(Map map)
 void SavedLevel::adopt(Map map, Origin origin, std::optional<std::filesystem::path> path)
 {
     if (origin == Origin::Modified) {
-        adoptUnsaved(std::move(map), {.since = QDateTime::currentDateTime()}, std::move(path));
+        adoptModified(std::move(map), std::move(path));
         return;
     }
     m_file.forget();
@@ -76,7 +79,7 @@ void SavedLevel::adopt(Map map, Origin origin, std::optional<std::filesystem::pa
     replace(std::move(map), std::move(index), {});
 }
 
-void SavedLevel::adoptUnsaved(Map map, Unsaved unsaved, std::optional<std::filesystem::path> path)
+void SavedLevel::adoptModified(Map map, std::optional<std::filesystem::path> path)
 {
     m_file.forget();
     m_path = std::move(path);
@@ -84,18 +87,17 @@ void SavedLevel::adoptUnsaved(Map map, Unsaved unsaved, std::optional<std::files
     m_warnings.clear();
     m_savedState.reset();
     MapIndex index(map);
-    replace(std::move(map), std::move(index), std::move(unsaved));
+    replace(std::move(map), std::move(index), {});
 }
 
-void SavedLevel::replace(Map map, MapIndex index, Unsaved unsaved)
+void SavedLevel::replace(Map map, MapIndex index, KeptHistory kept)
 {
-    m_parts.edits.replaceLevel(std::move(map), std::move(index));
+    const bool isInNoFile = !m_savedState;
+    const QDateTime since =
+        kept.records.empty() ? QDateTime::currentDateTime() : kept.records.front().time;
+    m_parts.edits.replaceLevel(std::move(map), std::move(index), std::move(kept));
     m_isSaving = false;
-    m_stepsBefore = unsaved.steps;
-    m_modifiedSince.reset();
-    if (!m_savedState) {
-        m_modifiedSince = std::move(unsaved.since);
-    }
+    m_modifiedSince = isInNoFile ? std::optional(since) : std::nullopt;
     m_parts.walks.read(m_path);
     emit replaced();
 }
@@ -154,7 +156,6 @@ void SavedLevel::endSave(const std::filesystem::path& path, const Result<Written
 void SavedLevel::markSaved(std::size_t state)
 {
     m_savedState = state;
-    m_stepsBefore = 0;
     m_modifiedSince.reset();
     m_parts.edits.endJoin();
 }
@@ -201,7 +202,7 @@ std::optional<QDateTime> SavedLevel::modifiedSince() const
 std::size_t SavedLevel::unsavedSteps() const
 {
     const History& history = m_parts.edits.history();
-    return m_stepsBefore + history.way(m_savedState.value_or(0), history.current()).length();
+    return history.way(m_savedState.value_or(0), history.current()).length();
 }
 
 } // namespace sectored::editor

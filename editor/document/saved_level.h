@@ -5,6 +5,7 @@
 #include "sectored/map/map.h"
 
 #include "editor/document/file/level_file.h"
+#include "editor/document/kept_history.h"
 
 #include <QDateTime>
 #include <QObject>
@@ -41,23 +42,16 @@ public:
 
     /// Reads the file and calls take(). An error changes nothing.
     Result<void> open(const std::filesystem::path& path);
-    /// Replaces the level by one that was read from `path`, and clears the history. If the file is
-    /// already open and canUndoReload() is true for both, adds a step "Reload" instead.
-    void take(const std::filesystem::path& path, OpenedLevel opened);
+    /// Replaces the level by one that was read from `path`, with the history of its journal, if
+    /// any. If the file is already open and canUndoReload() is true for both, adds a step "Reload"
+    /// instead. Without a path, the level comes from a journal and was never saved.
+    void take(const std::optional<std::filesystem::path>& path, const OpenedLevel& opened);
     /// Returns false for a level of version 4 to 6, because no step restores its bytes.
     bool canUndoReload() const;
     /// Replaces the level by one that was not read from its file, such as an example. save() will
     /// write it to `path`, if there is one.
     enum class Origin { Unmodified, Modified };
     void adopt(Map map, Origin origin, std::optional<std::filesystem::path> path = {});
-    /// Changes to an adopted level that were made before, and not saved.
-    struct Unsaved {
-        std::size_t steps = 0;
-        QDateTime since{};
-    };
-    /// Replaces the level by a modified one, such as a recovery copy. The earlier steps count as
-    /// unsaved but cannot be undone.
-    void adoptUnsaved(Map map, Unsaved unsaved, std::optional<std::filesystem::path> path);
 
     /// Makes the level equal to an earlier version of its file, as an unsaved step that can be
     /// undone; only if canUndoReload() is false for one of them, the history is cleared.
@@ -82,7 +76,7 @@ public:
     /// False during a save.
     bool isChangedOutside() const;
     /// Returns true if the file exists, but was never read or written here: the level came from a
-    /// recovery copy.
+    /// journal that does not know this content.
     bool isFileUnread() const;
     /// Returns true if the file was deleted or moved since it was last read or written here.
     bool isFileGone() const;
@@ -99,6 +93,8 @@ public:
     {
         return m_path ? m_path->parent_path() : std::filesystem::path();
     }
+    /// Returns stamp and hash of the file that was last read or written. Empty if none was.
+    std::optional<FileMark> fileMark() const { return m_file.mark(); }
     /// Warnings of the reader, or of the last save.
     const std::vector<Error>& warnings() const { return m_warnings; }
     /// Returns true if there are unsaved steps or walks that are not written.
@@ -120,7 +116,8 @@ signals:
 
 private:
     bool isLevelModified() const;
-    void replace(Map map, MapIndex index, Unsaved unsaved);
+    void adoptModified(Map map, std::optional<std::filesystem::path> path);
+    void replace(Map map, MapIndex index, KeptHistory kept);
     void markSaved(std::size_t state);
 
     Parts m_parts;
@@ -132,7 +129,6 @@ private:
     std::optional<std::size_t> m_savedState = 0;
     bool m_isSaving = false;
     std::size_t m_savingState = 0;            ///< m_savedState after the running save
-    std::size_t m_stepsBefore = 0;            ///< unsaved steps from before the history
     std::optional<QDateTime> m_modifiedSince; ///< of a level that is in no file
 };
 

@@ -79,6 +79,7 @@ inline constexpr std::chrono::milliseconds joinedEdits{500};  ///< a longer paus
 inline constexpr std::chrono::milliseconds showProgress{100}; ///< shorter work shows no progress
 inline constexpr std::chrono::milliseconds showSaving{300};   ///< shorter saves show no message
 inline constexpr std::chrono::seconds halfWritten{1};         ///< until a file is read again
+inline constexpr std::chrono::seconds retryJournal{1};        ///< until a journal is tried again
 inline constexpr std::chrono::milliseconds narratedStep{500}; ///< a wall, while steps play
 inline constexpr std::chrono::seconds clock{1};               ///< an age on show is updated
 } // namespace duration

@@ -1,10 +1,11 @@
 #include "editor/window/level_windows.h"
 
 #include "sectored/format/archive_levels.h"
+#include "sectored/journal/journal_store.h"
 
 #include "editor/document/document.h"
-#include "editor/document/dropped_copies.h"
-#include "editor/document/recovery.h"
+#include "editor/document/journal/level_journal.h"
+#include "editor/document/journal/old_copies.h"
 #include "editor/setting/crash/crash_facts.h"
 #include "editor/setting/path_list.h"
 #include "editor/setting/settings.h"
@@ -49,30 +50,34 @@ const std::optional<std::filesystem::path>& placeOfLevel(const Document& documen
 
 } // namespace
 
-/// The order matters: the window is destroyed first, the document last.
+/// The order matters: the journal follows each patch before the window does. The window is
+/// destroyed first, the document last.
 struct LevelWindows::OpenLevel {
     OpenLevel(const Parts& parts, ProgramCommands& program)
-        : recovery(document, parts.recoveryFolder)
+        : journal(document, parts.journals)
         , window(
               {.document = document,
                .settings = parts.settings,
                .recent = parts.recent,
+               .journal = &journal,
                .program = &program,
                .folders = {.previews = parts.previewFolder, .manual = parts.manualFolder}})
     {}
 
     Document document{};
-    Recovery recovery;
+    LevelJournal journal;
     MainWindow window;
 };
 
 LevelWindows::LevelWindows(Parts parts)
     : m_parts(std::move(parts))
 {
-    if (!m_parts.recoveryFolder.empty()) {
-        removeDeadLocks(m_parts.recoveryFolder);
-        removeOldDroppedCopies(m_parts.recoveryFolder, QDateTime::currentDateTimeUtc());
-        m_copies = orphanedCopies(m_parts.recoveryFolder);
+    if (!m_parts.journals.empty()) {
+        const auto& root = m_parts.journals.front();
+        takeOldCopies(m_parts.oldCopies, root);
+        m_thinning.start(
+            [root] { return thinJournals(root, {}, journalTimeNow()); },
+            [](const Thinning&) {});
     }
     connect(
         qApp,
@@ -96,11 +101,6 @@ MainWindow& LevelWindows::add()
     place(*window);
     connect(window, &MainWindow::closed, this, [this, window] { forget(window); });
     connect(&window->files(), &LevelFiles::levelReplaced, this, &LevelWindows::rememberOpen);
-    connect(&window->files(), &LevelFiles::aboutToReload, &made.recovery, &Recovery::setAside);
-    connect(&window->files(), &LevelFiles::copyTaken, &made.recovery, &Recovery::replace);
-    connect(&made.recovery, &Recovery::faultChanged, window, [window, recovery = &made.recovery] {
-        window->showRecoveryFault(recovery->fault());
-    });
     connect(&made.document, &Document::changed, this, [this, &made](const Change& change) {
         noteSize(made.document.level().map());
         if (change.file) {
@@ -131,7 +131,7 @@ void LevelWindows::forget(const MainWindow* window)
     }
     if (m_isSessionEnding) {
         (*found)->window.files().finishSaving();
-        (*found)->recovery.leave();
+        (*found)->journal.leave();
     }
     // The window is the sender of the current signal, so it is deleted later.
     std::shared_ptr<OpenLevel> gone = std::move(*found);
@@ -172,10 +172,10 @@ void LevelWindows::reopen()
     }
 }
 
-void LevelWindows::offerCopies()
+void LevelWindows::offerWaiting()
 {
-    if (!m_copies.empty()) {
-        m_windows.front()->window.pages().offerCopies(std::exchange(m_copies, {}));
+    if (const auto levels = waitingLevels(m_parts.journals); !levels.empty()) {
+        m_windows.front()->window.pages().offerLevels(levels);
     }
 }
 
@@ -215,10 +215,9 @@ std::optional<QString> LevelWindows::otherWindowWith(
     return (*other)->window.windowTitle().remove(QStringLiteral("[*]"));
 }
 
-std::vector<RecoveryCopy> LevelWindows::droppedCopies() const
+std::vector<WaitingLevel> LevelWindows::discardedLevels() const
 {
-    return m_parts.recoveryFolder.empty() ? std::vector<RecoveryCopy>()
-                                          : editor::droppedCopies(m_parts.recoveryFolder);
+    return editor::discardedLevels(m_parts.journals);
 }
 
 void LevelWindows::quit()
@@ -248,7 +247,7 @@ void LevelWindows::stop()
     m_isQuitting = true;
     for (const auto& open : m_windows) {
         open->window.files().finishSaving();
-        open->recovery.leave();
+        open->journal.leave();
     }
 }
 
@@ -257,7 +256,7 @@ void LevelWindows::endSession()
     rememberOpen();
     m_isSessionEnding = true;
     for (const auto& open : m_windows) {
-        static_cast<void>(open->recovery.keep());
+        static_cast<void>(open->journal.sync());
     }
     qApp->installEventFilter(this);
 }

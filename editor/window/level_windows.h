@@ -1,6 +1,9 @@
 #pragma once
 
-#include "editor/document/recovery_copy.h"
+#include "sectored/journal/journal_store.h"
+
+#include "editor/document/background.h"
+#include "editor/document/journal/waiting_level.h"
 #include "editor/window/file/program_commands.h"
 
 #include <QObject>
@@ -17,7 +20,7 @@ class MainWindow;
 class RecentFiles;
 class Settings;
 
-/// The windows of the program, each with its level, document and recovery copy. They share the
+/// The windows of the program, each with its level, document and journal. They share the
 /// settings and the list of recent levels.
 class LevelWindows final
     : public QObject
@@ -30,8 +33,12 @@ public:
         Settings& settings;  ///< outlives the windows
         RecentFiles& recent; ///< outlives the windows
         QSize size{};        ///< size of a window; empty: as last used
-        /// Folders and file for copies, previews and the list of open levels. Empty: not kept.
-        std::filesystem::path recoveryFolder{};
+        /// Folders of journals in the order in which they are tried. Empty: nothing is kept of
+        /// edits.
+        std::vector<std::filesystem::path> journals{};
+        /// Folder in which versions without journals kept copies of unsaved levels. May be empty.
+        std::filesystem::path oldCopies{};
+        /// Folder of previews, and file of the list of open levels. Empty: not kept.
         std::filesystem::path previewFolder{};
         std::filesystem::path openLevels{};
         std::filesystem::path manualFolder{}; ///< folder of the manual's pages
@@ -44,8 +51,9 @@ public:
     MainWindow& add();
     /// Opens the levels of the last session.
     void reopen();
-    /// Offers recovery copies of other runs, on the start page or in the bar of the first window.
-    void offerCopies();
+    /// Offers the levels that wait to be restored, on the start page or in the bar of the first
+    /// window.
+    void offerWaiting();
 
     LevelFiles& openWindow(First first) override;
     bool bringToFront(const std::filesystem::path& path) override;
@@ -53,12 +61,12 @@ public:
         const LevelFiles& asking,
         const std::filesystem::path& path) const override;
     bool isOnlyWindow() const override { return m_windows.size() == 1; }
-    std::vector<RecoveryCopy> droppedCopies() const override;
+    std::vector<WaitingLevel> discardedLevels() const override;
     bool isSessionEnding() const override { return m_isSessionEnding; }
     void quit() override;
 
-    /// Updates the recovery copies and keeps them for the next start. Call when the program ends:
-    /// later changes are not copied.
+    /// Keeps unsaved edits for the next start. Call when the program ends: later edits are not
+    /// kept.
     void stop();
     /// Does the same as stop(), but the session end may still be cancelled. This is assumed as soon
     /// as the user presses a key or a button.
@@ -77,7 +85,7 @@ private:
     void rememberOpen() const;
 
     Parts m_parts;
-    std::vector<RecoveryCopy> m_copies; ///< recovery copies of other runs
+    Background<Thinning> m_thinning{};
     std::vector<std::unique_ptr<OpenLevel>> m_windows;
     bool m_isQuitting = false;
     bool m_isSessionEnding = false;

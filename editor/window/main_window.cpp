@@ -3,8 +3,10 @@
 #include "editor/action/action_set.h"
 #include "editor/document/document.h"
 #include "editor/document/file/archive_content.h"
+#include "editor/document/journal/level_journal.h"
 #include "editor/document/play/level_play.h"
 #include "editor/document/watch/level_watch.h"
+#include "editor/panel/compare/compare_panel.h"
 #include "editor/panel/history/history_panel.h"
 #include "editor/panel/query/query_panel.h"
 #include "editor/panel/tiles/tiles_panel.h"
@@ -150,6 +152,7 @@ void MainWindow::buildParts()
          .settings = m_parts.settings,
          .recent = m_parts.recent,
          .bar = *m_messages,
+         .journal = m_parts.journal,
          .program = m_parts.program,
          .tiles = m_game.tiles},
         this);
@@ -327,16 +330,26 @@ void MainWindow::connectParts()
          .docks = *m_docks,
          .announcer = *m_announcer},
         m_links.get());
+    connectJournal();
     m_applied->applyTheme();
     m_applied->applyScrolling();
     m_applied->applyKeys();
     m_links->followPage();
 }
 
-void MainWindow::showRecoveryFault(const std::optional<RecoveryFault>& fault)
+/// Shows in the status bar and the Problems panel why edits are not protected.
+void MainWindow::connectJournal()
 {
-    m_status->setRecoveryFault(fault);
-    m_watch->problems().setRecoveryFault(fault);
+    connect(m_files, &LevelFiles::comparisonWanted, this, [this](const auto& path) {
+        m_docks->bringToFront<ComparePanel>();
+        m_docks->find<ComparePanel>().compareWith(path);
+    });
+    if (LevelJournal* const journal = m_parts.journal) {
+        connect(journal, &LevelJournal::faultChanged, this, [this, journal] {
+            m_status->setJournalFault(journal->fault());
+            m_watch->problems().setJournalFault(journal->fault());
+        });
+    }
 }
 
 void MainWindow::closeUnasked()

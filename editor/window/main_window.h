@@ -18,11 +18,11 @@ namespace sectored::editor {
 class AppliedSettings;
 class GameFileMessages;
 class GameFiles;
+class LevelJournal;
 class LevelPlay;
 class PartLinks;
 class ProgramCommands;
 class RecentFiles;
-struct RecoveryFault;
 class ShownBench;
 class TileLibrary;
 class WindowDialogs;
@@ -43,6 +43,7 @@ public:
         Document& document;
         Settings& settings;
         RecentFiles& recent;
+        LevelJournal* journal = nullptr;    ///< null: nothing is kept of edits
         ProgramCommands* program = nullptr; ///< null: there are no other windows
         Folders folders{};
     };
@@ -65,9 +66,6 @@ public:
     GameFiles& gameFiles() { return *m_game.files; }
     LevelPlay& play() { return *m_game.play; }
 
-    /// Shows in the status bar and the Problems panel why there is no recovery copy of the level.
-    /// Empty hides the message.
-    void showRecoveryFault(const std::optional<RecoveryFault>& fault);
     /// Closes the window without asking about unsaved changes.
     void closeUnasked();
 
@@ -106,6 +104,7 @@ private:
     WindowDialogs* buildActions(QStackedWidget& centre);
     void buildBars();
     void connectParts();
+    void connectJournal();
 
     Parts m_parts;
     Game m_game;

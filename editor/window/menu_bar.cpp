@@ -2,7 +2,7 @@
 
 #include "editor/action/action_set.h"
 #include "editor/action/menu_layout.h"
-#include "editor/document/recovery_copy.h"
+#include "editor/document/journal/waiting_level.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/examples.h"
 #include "editor/setting/plain_text.h"
@@ -11,7 +11,7 @@
 #include "editor/setting/theme_list.h"
 #include "editor/window/file/level_files.h"
 #include "editor/window/file/program_commands.h"
-#include "editor/window/file/recovery_text.h"
+#include "editor/window/file/waiting_text.h"
 
 #include <QMenu>
 #include <QMenuBar>
@@ -65,20 +65,20 @@ void listExamples(QMenu& menu, const ActionSet& actions)
     }
 }
 
-void listDropped(QMenu& menu, const MenuSources& sources)
+void listDiscarded(QMenu& menu, const MenuSources& sources)
 {
     constexpr std::size_t most = 30;
     menu.clear();
-    const auto copies =
-        sources.program != nullptr ? sources.program->droppedCopies() : std::vector<RecoveryCopy>();
-    for (std::size_t at = 0; at < std::min(copies.size(), most); ++at) {
+    const auto levels = sources.program != nullptr ? sources.program->discardedLevels()
+                                                   : std::vector<WaitingLevel>();
+    for (std::size_t at = 0; at < std::min(levels.size(), most); ++at) {
         QObject::connect(
-            menu.addAction(menuText(droppedText(copies[at]))),
+            menu.addAction(menuText(discardedText(levels[at]))),
             &QAction::triggered,
             &menu,
-            [&files = sources.files, copy = copies[at]] { files.restoreCopy(copy); });
+            [&files = sources.files, level = levels[at]] { files.restore(level); });
     }
-    if (copies.empty()) {
+    if (levels.empty()) {
         addNothing(menu, QObject::tr("No discarded changes in the last 30 days"));
     }
 }
@@ -118,7 +118,7 @@ struct Filler {
         } else if (id == "file.examples") {
             listExamples(menu, sources.actions);
         } else {
-            listDropped(menu, sources);
+            listDiscarded(menu, sources);
         }
     }
 

@@ -3,7 +3,7 @@
 #include "sectored/base/file.h"
 #include "sectored/geom/nearest_point.h"
 
-#include "editor/document/recovery.h"
+#include "editor/document/journal/waiting_level.h"
 #include "editor/document/watch/level_watch.h"
 #include "editor/document/watch/walk_replays.h"
 #include "editor/panel/problems/problem_model.h"
@@ -346,11 +346,11 @@ inline void showStartPage(WindowSession& session)
     QVERIFY(session.window().files().load(gone));
     std::filesystem::remove(gone);
     trigger(session, "file.close");
-    session.window().pages().offerCopies(
-        {{.file = session.folder() / "copy.map",
+    session.window().pages().offerLevels(
+        {{.folder = session.folder() / "journal",
           .origin = session.folder() / "tutorial-rooms.map",
           .time = QDateTime::currentDateTime(),
-          .unsavedSteps = 23}});
+          .edits = 23}});
     QTest::qWait(300);
 }
 

@@ -5,6 +5,8 @@
 #include "sectored/journal/read_journal.h"
 
 #include <algorithm>
+#include <set>
+#include <string>
 #include <system_error>
 
 namespace sectored {
@@ -20,6 +22,7 @@ struct SegmentSummary {
     bool savedHere = false; ///< a save after the beginning of the segment
     bool isClosed = false;
     std::optional<JournalTime> lastEdit{};
+    std::set<std::string> attachments{}; ///< names
     std::uint64_t firstRecord = 0;
     std::uint64_t nextRecord = 0; ///< after the last one
 };
@@ -44,6 +47,16 @@ void addRecord(SegmentSummary& summary, const StoredRecord& record, bool isSecon
             summary.savedHere = summary.savedHere || !isSecond;
             summary.saved = mark->position;
             summary.editsSinceSave = 0;
+        }
+        break;
+    case RecordType::Attachment:
+        if (const auto attachment = entry::ofRecord(record, entry::readAttachment)) {
+            const auto& [name, content] = *attachment;
+            if (content.empty()) {
+                summary.attachments.erase(name);
+            } else {
+                summary.attachments.insert(name);
+            }
         }
         break;
     case RecordType::Closed:
@@ -103,8 +116,9 @@ void addSegment(JournalFacts& facts, const SegmentSummary& segment, bool isNewes
     if (isNewest) {
         facts.isReadable = true;
         facts.isClosed = segment.isClosed;
-        facts.hasUnsaved = segment.saved ? segment.saved != segment.position
-                                         : segment.position != 0 || segment.start != 0;
+        facts.hasUnsaved = !segment.attachments.empty()
+                           || (segment.saved ? segment.saved != segment.position
+                                             : segment.position != 0 || segment.start != 0);
     }
 }
 

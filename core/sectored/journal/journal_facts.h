@@ -16,7 +16,8 @@ struct JournalFacts {
     bool isOpen = false;     ///< a running program has it
     bool isClosed = false;   ///< ended properly
     bool isReadable = false; ///< some segment has a sound header and records
-    bool hasUnsaved = false; ///< the level differs from the newest save, or was never saved
+    /// The level differs from the newest save, was never saved, or something is stored beside it.
+    bool hasUnsaved = false;
     std::size_t editsSinceSave = 0;
     std::optional<JournalTime> lastEdit{};
     std::uint64_t bytes = 0; ///< of all segments

@@ -110,7 +110,7 @@ std::vector<std::filesystem::path> journalsOf(
     for (const auto& folder : journalsIn(root)) {
         const auto info = readJournalInfo(folder);
         const Match match = info ? matchOf(*info, level) : Match::None;
-        if (match != Match::None && !info->discarded) {
+        if (match != Match::None) {
             found.push_back({.match = match, .changed = info->changed, .folder = folder});
         }
     }

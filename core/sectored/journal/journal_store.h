@@ -44,7 +44,7 @@ struct LevelFile {
 };
 
 /// Returns the journals of a level: those of its path, then of its device and inode, then those
-/// with a save of this content; of each kind the newest first. Discarded ones are left out.
+/// with a save of this content; of each kind the newest first.
 std::vector<std::filesystem::path> journalsOf(
     const std::filesystem::path& root,
     const LevelFile& level);

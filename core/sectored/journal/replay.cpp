@@ -173,7 +173,11 @@ std::string Replay::takePayload(const StoredRecord& record, std::span<const std:
         });
     case RecordType::Attachment:
         return withEntry(payload, entry::readAttachment, [&](auto attachment) {
-            m_timeline.attachments[attachment.first] = std::move(attachment.second);
+            if (attachment.second.empty()) {
+                m_timeline.attachments.erase(attachment.first);
+            } else {
+                m_timeline.attachments[attachment.first] = std::move(attachment.second);
+            }
             return done(0);
         });
     }

@@ -2,6 +2,7 @@
 
 #include "sectored/format/archive_levels.h"
 #include "sectored/format/write_checked.h"
+#include "sectored/journal/content_hash.h"
 #include "sectored/project/project_file.h"
 #include "sectored/project/project_text.h"
 #include "sectored/project/tile_file.h"
@@ -12,7 +13,6 @@
 #include <QFileInfo>
 
 #include <string>
-#include <string_view>
 #include <utility>
 
 namespace sectored::editor {
@@ -29,7 +29,7 @@ Error named(Error error, const std::filesystem::path& path)
 
 /// Returns the hash of what was read. Empty if nothing was.
 template <class Content>
-std::optional<std::size_t> hashIfAny(const Content& content)
+std::optional<std::uint64_t> hashIfAny(const Content& content)
 {
     return content ? std::optional(hashOf(*content)) : std::nullopt;
 }
@@ -45,10 +45,9 @@ void rememberTiles(KnownProject& known, const std::filesystem::path& level, cons
 
 } // namespace
 
-std::size_t hashOf(const Bytes& content)
+std::uint64_t hashOf(const Bytes& content)
 {
-    return std::hash<std::string_view>{}(
-        {reinterpret_cast<const char*>(content.data()), content.size()});
+    return contentHash(content);
 }
 
 Result<LoadedLevel> LevelFile::read(const std::filesystem::path& path, Progress& progress)
@@ -119,6 +118,12 @@ Result<WrittenLevel> writeLevel(const LevelToWrite& level)
         .project = project,
         .warnings = std::move(saved->warnings),
         .backupFault = std::move(saved->backupFault)};
+}
+
+std::optional<FileMark> LevelFile::mark() const
+{
+    return m_stamp ? std::optional(FileMark{.stamp = *m_stamp, .contentHash = m_contentHash})
+                   : std::nullopt;
 }
 
 bool LevelFile::isChanged(const std::filesystem::path& path) const

@@ -8,19 +8,29 @@
 #include "sectored/save/save_level.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <vector>
 
 namespace sectored::editor {
 
+struct FoundJournal;
+
 /// The project file of a level and its file of user tiles, as they were when they were last read or
 /// written.
 struct KnownProject {
     std::optional<FileStamp> stamp{}; ///< taken before it was read; empty: there was no file
-    std::optional<std::size_t> contentHash{}; ///< empty: nothing could be read
-    std::optional<FileStamp> tilesStamp{};    ///< empty: the level has no user tiles
-    std::optional<std::size_t> tilesHash{};
+    std::optional<std::uint64_t> contentHash{}; ///< empty: nothing could be read
+    std::optional<FileStamp> tilesStamp{};      ///< empty: the level has no user tiles
+    std::optional<std::uint64_t> tilesHash{};
+};
+
+/// How the file of a level is recognised.
+struct FileMark {
+    FileStamp stamp{};
+    std::uint64_t contentHash = 0; ///< see hashOf
 };
 
 /// A level to be written to a file.
@@ -34,7 +44,7 @@ struct LevelToWrite {
 /// The result of writing a level.
 struct WrittenLevel {
     Saved saved{};
-    std::size_t contentHash = 0;
+    std::uint64_t contentHash = 0;
     const Format* format = nullptr;
     LossReport losses{}; ///< data that the file does not contain
     KnownProject project{};
@@ -62,6 +72,8 @@ public:
     const Format& formatFor(const std::filesystem::path& path, const Map& map) const;
     /// Remembers the content of the file after a save.
     void remember(const WrittenLevel& written);
+    /// Returns stamp and hash of the file that was last read or written. Empty if none was.
+    std::optional<FileMark> mark() const;
     /// Returns whether a file was read or written.
     bool isKnown() const { return m_stamp.has_value(); }
     /// Returns whether the content of the file, its project file or its tiles differs from what was
@@ -76,7 +88,7 @@ private:
     bool isProjectChanged(const std::filesystem::path& level) const;
 
     std::optional<FileStamp> m_stamp;
-    std::size_t m_contentHash = 0;
+    std::uint64_t m_contentHash = 0;
     KnownProject m_project;           ///< ignored if the format holds the project data
     const Format* m_format = nullptr; ///< null: Build MAP
 };
@@ -88,6 +100,10 @@ struct OpenedLevel {
     LevelFile file;
     /// The file is not the level's own: it is an archive, or may contain more than the level.
     bool isImport = false;
+    /// Another running program has the journal of this file, and so the level.
+    bool isOpenElsewhere = false;
+    /// The journal that the level continues; its history then belongs to `level`. Null: none.
+    std::shared_ptr<FoundJournal> journal{};
 };
 
 /// Reads a level for a document: from its file, or from an archive (levelPlaceOf). Callable on any
@@ -100,8 +116,8 @@ Result<OpenedLevel> openLevel(const std::filesystem::path& path);
 /// level.
 std::vector<FileStamp> stampsOfLevel(const std::filesystem::path& path);
 
-/// Returns a hash for detecting changed content. Not stable across runs of the program.
-std::size_t hashOf(const Bytes& content);
+/// Returns the hash by which changed content is detected, here and in journals.
+std::uint64_t hashOf(const Bytes& content);
 
 /// Returns true if the file exists but has no write permission, or this program may not write it.
 bool isReadOnly(const std::filesystem::path& path);

@@ -131,22 +131,31 @@ std::vector<WalkFile> walkFilesBeside(const std::filesystem::path& level)
     return files;
 }
 
+KeptWalk walkFrom(std::string name, Bytes content)
+{
+    KeptWalk walk{.name = std::move(name)};
+    if (auto recording = readRecording(content)) {
+        walk.recording = std::make_shared<const WalkRecording>(*std::move(recording));
+    } else {
+        walk.fault = recording.error();
+        walk.damaged = std::move(content);
+    }
+    return walk;
+}
+
 KeptWalk readWalk(const WalkFile& file)
 {
-    KeptWalk walk{.name = file.name, .file = file.path, .isWritten = true};
     auto content = readFile(file.path, recordingSizeLimit);
+    KeptWalk walk{.name = file.name};
     if (content) {
-        walk.contentHash = hashOf(*content);
+        const std::uint64_t hash = hashOf(*content);
+        walk = walkFrom(file.name, *std::move(content));
+        walk.contentHash = hash;
+    } else {
+        walk.fault = content.error();
     }
-    auto recording = content.and_then([](const Bytes& bytes) { return readRecording(bytes); });
-    if (recording) {
-        walk.recording = std::make_shared<const WalkRecording>(std::move(*recording));
-        return walk;
-    }
-    walk.fault = recording.error();
-    if (content) {
-        walk.damaged = std::move(*content);
-    }
+    walk.file = file.path;
+    walk.isWritten = true;
     return walk;
 }
 

@@ -3,7 +3,7 @@
 #include "sectored/base/file.h"
 #include "sectored/walk/recording.h"
 
-#include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -20,7 +20,7 @@ struct KeptWalk {
     std::optional<Error> fault{};                     ///< reason why it is unreadable
     std::optional<Bytes> damaged{}; ///< content of the unreadable file; empty: even that is unknown
     std::optional<std::filesystem::path> file{}; ///< empty: never written
-    std::optional<std::size_t> contentHash{};    ///< hash of the file as last read or written
+    std::optional<std::uint64_t> contentHash{};  ///< hash of the file as last read or written
     bool isWritten = false;                      ///< the file next to the level is up to date
     bool isFileGone = false;           ///< the file was deleted or moved after it was written
     std::optional<Error> notWritten{}; ///< reason why the last attempt failed
@@ -38,6 +38,8 @@ std::filesystem::path walkFileOf(const std::filesystem::path& level, const std::
 bool isOfOtherLevel(const std::filesystem::path& level, const std::string& name);
 /// Returns the walk files of a level, sorted by name: "walk-2" comes before "walk-10".
 std::vector<WalkFile> walkFilesBeside(const std::filesystem::path& level);
+/// Returns the walk in the content of a file. Unreadable content gives a walk with a fault.
+KeptWalk walkFrom(std::string name, Bytes content);
 /// Reads a walk. An unreadable file gives a walk with a fault.
 KeptWalk readWalk(const WalkFile& file);
 /// Reads all walks next to a level, sorted by name.

@@ -1,7 +1,7 @@
 #include "editor/document/watch/problems.h"
 
 #include "editor/document/document.h"
-#include "editor/document/recovery_failure.h"
+#include "editor/document/journal/journal_fault.h"
 #include "editor/document/watch/level_check.h"
 #include "editor/document/watch/walk_failure.h"
 #include "editor/document/watch/walk_replays.h"
@@ -73,9 +73,9 @@ void Problems::followWalks()
     }
 }
 
-void Problems::setRecoveryFault(const std::optional<RecoveryFault>& fault)
+void Problems::setJournalFault(const std::optional<JournalFault>& fault)
 {
-    m_recoveryFailure = fault ? std::optional(recoveryFailure(*fault)) : std::nullopt;
+    m_journalFault = fault ? std::optional(findingOf(*fault)) : std::nullopt;
     refresh();
 }
 
@@ -120,8 +120,8 @@ void Problems::refresh()
     m_ignoredCount = 0;
     add(m_sources.check.findings());
     add(m_failures);
-    if (m_recoveryFailure) {
-        add({*m_recoveryFailure});
+    if (m_journalFault) {
+        add({*m_journalFault});
     }
     std::ranges::stable_sort(m_list, {}, &Finding::severity);
     if (m_walked) {

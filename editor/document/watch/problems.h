@@ -5,7 +5,7 @@
 #include "sectored/map/map.h"
 
 #include "editor/document/change.h"
-#include "editor/document/recovery_failure.h"
+#include "editor/document/journal/journal_fault.h"
 #include "editor/document/watch/level_reach.h"
 #include "editor/tool/selection.h"
 
@@ -28,7 +28,7 @@ class LevelCheck;
 class WalkReplays;
 
 /// List of the problems of a level: findings of LevelCheck, recorded walks that fail, a missing
-/// recovery copy, and last the findings of LevelReach. Leaves out what the user ignores. Lists the
+/// journal, and last the findings of LevelReach. Leaves out what the user ignores. Lists the
 /// last completed results, so a finding may refer to a row that was deleted since.
 class Problems final : public QObject {
     Q_OBJECT
@@ -51,8 +51,8 @@ public:
         return m_counts[static_cast<std::size_t>(severity)];
     }
 
-    /// Adds a warning that there is no recovery copy. Empty removes the warning.
-    void setRecoveryFault(const std::optional<RecoveryFault>& fault);
+    /// Adds a warning that the journal cannot be written. Empty removes the warning.
+    void setJournalFault(const std::optional<JournalFault>& fault);
 
     /// Ignores this rule for this object until another level is opened.
     void ignore(const Finding& finding) { ignore(std::span(&finding, 1)); }
@@ -91,7 +91,7 @@ private:
     Sources m_sources;
     std::shared_ptr<const ReachResult> m_walked; ///< the listed result of LevelReach
     std::vector<Finding> m_failures;             ///< walks that fail
-    std::optional<Finding> m_recoveryFailure;
+    std::optional<Finding> m_journalFault;
     std::vector<Finding> m_list;
     std::size_t m_ignoredCount = 0;
     std::array<std::size_t, 3> m_counts{};

@@ -2,7 +2,7 @@
 
 #include "sectored/geom/closest_on_segment.h"
 
-#include "editor/document/recovery_failure.h"
+#include "editor/document/journal/journal_fault.h"
 #include "editor/panel/problems/problem_model.h"
 #include "editor/tool/aim/plan_points.h"
 

@@ -3,7 +3,7 @@
 #include "sectored/check/remedy/remedy.h"
 
 #include "editor/document/document.h"
-#include "editor/document/recovery_failure.h"
+#include "editor/document/journal/journal_fault.h"
 #include "editor/document/watch/problems.h"
 #include "editor/document/watch/walk_failure.h"
 #include "editor/panel/problems/problem_text.h"

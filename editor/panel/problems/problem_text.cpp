@@ -5,7 +5,7 @@
 #include "sectored/check/remedy/remedy.h"
 #include "sectored/check/walk_rule.h"
 
-#include "editor/document/recovery_failure.h"
+#include "editor/document/journal/journal_fault.h"
 #include "editor/document/watch/walk_failure.h"
 #include "editor/setting/display_text.h"
 
@@ -40,8 +40,8 @@ RuleText ruleOf(const Finding& finding)
     if (walk != allWalkRules().end()) {
         return {.title = walk->title, .why = walk->why};
     }
-    if (finding.rule == recoveryFailureRule.id) {
-        return {.title = recoveryFailureRule.title, .why = recoveryFailureRule.why};
+    if (finding.rule == journalRule.id) {
+        return {.title = journalRule.title, .why = journalRule.why};
     }
     return finding.rule == walkFailureRule.id
                ? RuleText{.title = walkFailureRule.title, .why = walkFailureRule.why}

@@ -5,7 +5,7 @@
 #include "sectored/check/walk_rule.h"
 
 #include "editor/document/document.h"
-#include "editor/document/recovery_failure.h"
+#include "editor/document/journal/journal_fault.h"
 #include "editor/document/watch/level_watch.h"
 #include "editor/panel/problems/fix_pane.h"
 #include "editor/panel/problems/problem_badges.h"

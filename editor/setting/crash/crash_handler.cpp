@@ -49,7 +49,7 @@ constexpr int deepestStack = 128;
 struct Prepared {
     std::array<char, 4096> crashFile{};
     std::array<char, 4096> hangFile{};
-    std::array<char, 4096> recovery{};
+    std::array<char, 4096> journals{};
     std::array<char, 65> build{}; ///< hexadecimal
     std::time_t start = 0;
     pthread_t guiThread{};
@@ -134,8 +134,8 @@ void writeFacts(PlainWriter& out)
     const LevelCounts level = notedLevel();
     out.text("level: ").number(level.sectors).text(" sectors, ");
     out.number(level.walls).text(" walls, ").number(level.sprites).text(" sprites\n");
-    if (prepared.recovery[0] != 0) {
-        out.line("recovery copies: ", prepared.recovery.data());
+    if (prepared.journals[0] != 0) {
+        out.line("journals: ", prepared.journals.data());
     }
     out.text("last actions, newest first:\n");
     for (std::size_t back = 0; notedAction(back) != nullptr; ++back) {
@@ -241,7 +241,7 @@ CrashHandler::CrashHandler(const Places& places)
         + std::to_string(::getpid());
     if (places.reports.empty() || !keep(places.reports / (name + crashEnding), prepared.crashFile)
         || !keep(places.reports / (name + hangEnding), prepared.hangFile)
-        || !keep(places.recovery, prepared.recovery)) {
+        || !keep(places.journals, prepared.journals)) {
         return;
     }
     ::dl_iterate_phdr(keepBuildId, nullptr);

@@ -12,7 +12,7 @@ class CrashHandler {
 public:
     struct Places {
         std::filesystem::path reports{};  ///< existing folder for reports
-        std::filesystem::path recovery{}; ///< folder of recovery copies, named in the report
+        std::filesystem::path journals{}; ///< folder of journals, named in the report
     };
 
     /// Does nothing if the folder of reports is empty.

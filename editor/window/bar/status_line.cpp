@@ -47,10 +47,9 @@ StatusLine::StatusLine(Parts parts, QWidget* parent)
     setTip(*m_readOnly, tr("Read-only file. Save asks for another name."));
     m_readOnly->setProperty("kind", QStringLiteral("warning"));
     m_readOnly->hide();
-    m_noCopy = addPart(tr("No recovery copy"), QString());
-    m_noCopy->setText(tr("No recovery copy"));
-    m_noCopy->setProperty("kind", QStringLiteral("warning"));
-    m_noCopy->hide();
+    m_noJournal = addPart(tr("No recovery"), QString());
+    m_noJournal->setProperty("kind", QStringLiteral("warning"));
+    m_noJournal->hide();
     m_player = addPart(tr("Player of new walks and of the reachable area"), QString());
     m_player->hide();
     m_sector = addPart(tr("Sector under the pointer"), tr("Sector %1").arg(displayId(1000)));
@@ -230,18 +229,23 @@ void StatusLine::setReadOnly(FileMode mode)
     m_readOnly->setVisible(mode == FileMode::ReadOnly);
 }
 
-void StatusLine::setRecoveryFault(const std::optional<RecoveryFault>& fault)
+void StatusLine::setJournalFault(const std::optional<JournalFault>& fault)
 {
-    m_noCopy->setVisible(fault.has_value());
+    m_noJournal->setVisible(fault.has_value());
     if (!fault) {
         return;
     }
-    const QString text = fault->step == RecoveryStep::Copy
-                             ? tr("Unsaved changes would be lost in a crash. %1")
-                             : tr("Discarded changes could not be kept for Restore. %1");
-    const QString whole = text.arg(errorSentence(fault->error));
-    setTip(*m_noCopy, whole);
-    m_noCopy->setAccessibleDescription(whole);
+    const auto edits = static_cast<std::int64_t>(fault->edits);
+    m_noJournal->setText(
+        edits == 0   ? tr("No recovery")
+        : edits == 1 ? tr("No recovery: 1 edit")
+                     : tr("No recovery: %1 edits").arg(displayNumber(edits)));
+    const QString whole =
+        tr("Unsaved changes would be lost in a crash. %1 The edits are written as "
+           "soon as that is possible.")
+            .arg(errorSentence(fault->error));
+    setTip(*m_noJournal, whole);
+    m_noJournal->setAccessibleDescription(whole);
 }
 
 void StatusLine::say(const QString& sentence)

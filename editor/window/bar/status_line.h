@@ -22,7 +22,7 @@ class Document;
 class HintLine;
 class LevelView;
 class LevelWatch;
-struct RecoveryFault;
+struct JournalFault;
 class Theme;
 
 /// The status bar: functions of mouse and keys, sector and position under the pointer or of the
@@ -59,8 +59,8 @@ public:
     void showPlan();
     enum class FileMode { Usual, ReadOnly };
     void setReadOnly(FileMode mode);
-    /// Shows that the level has no recovery copy, and why. Empty hides it.
-    void setRecoveryFault(const std::optional<RecoveryFault>& fault);
+    /// Shows that edits are not protected, and why. Empty hides it.
+    void setJournalFault(const std::optional<JournalFault>& fault);
     /// Replaces the hints by a sentence until they change.
     void say(const QString& sentence);
     QString sentence() const { return m_sentence; }
@@ -86,7 +86,7 @@ private:
     std::array<QIcon, 4> m_icons; ///< indexed by Severity; the last is for no problems
     QLabel* m_player;
     QLabel* m_readOnly;
-    QLabel* m_noCopy;
+    QLabel* m_noJournal;
     KeyMap m_keys;
     std::optional<std::vector<HintText>> m_previewHints;
     std::optional<ShownWalker> m_walker;

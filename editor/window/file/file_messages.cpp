@@ -28,20 +28,18 @@ QString whatReloadingDoes(const Document& document)
     const QString count = displayNumber(static_cast<std::int64_t>(steps));
     if (document.saved().canUndoReload()) {
         return steps == 1
-                   ? FileMessages::tr("Reloading replaces 1 unsaved step. It can be undone, "
-                                      "and a copy stays under File > Restore for 30 days.")
-                   : FileMessages::tr("Reloading replaces %1 unsaved steps. It can be undone, "
-                                      "and a copy stays under File > Restore for 30 days.")
+                   ? FileMessages::tr("Reloading replaces 1 unsaved step. It can be undone.")
+                   : FileMessages::tr("Reloading replaces %1 unsaved steps. It can be undone.")
                          .arg(count);
     }
     const int version = document.level().map().header().version;
     return steps == 1
                ? FileMessages::tr("Reloading discards 1 unsaved step and the undo history, because "
-                                  "this is a version %1 level. A copy stays under File > Restore "
+                                  "this is a version %1 level. The step stays under File > Restore "
                                   "for 30 days.")
                      .arg(version)
                : FileMessages::tr("Reloading discards %1 unsaved steps and the undo history, "
-                                  "because this is a version %2 level. A copy stays under File > "
+                                  "because this is a version %2 level. The steps stay under File > "
                                   "Restore for 30 days.")
                      .arg(count)
                      .arg(version);

@@ -8,10 +8,8 @@
 #include "editor/dialog/backups_dialog.h"
 #include "editor/dialog/new_level_dialog.h"
 #include "editor/document/document.h"
-#include "editor/document/dropped_copies.h"
 #include "editor/document/file/level_file.h"
 #include "editor/document/file/level_template.h"
-#include "editor/document/recovery_copy.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/key_choices.h"
 #include "editor/setting/path_list.h"
@@ -21,7 +19,6 @@
 #include "editor/window/bar/message_bar.h"
 #include "editor/window/file/level_export.h"
 #include "editor/window/file/program_commands.h"
-#include "editor/window/file/recovery_text.h"
 #include "editor/window/file/template_picture.h"
 
 #include <QFileDialog>
@@ -102,22 +99,23 @@ LevelFiles::LevelFiles(Parts parts, QWidget* window)
     , m_settings(parts.settings)
     , m_recent(parts.recent)
     , m_bar(parts.bar)
+    , m_journal(parts.journal)
     , m_program(parts.program)
     , m_window(window)
     , m_export(std::make_unique<LevelExport>(parts.document, parts.bar, parts.tiles, window))
     , m_points({.document = parts.document, .bar = parts.bar, .window = *window})
 {
     connect(&m_progressTimer, &QTimer::timeout, this, [this] {
-        if (m_bar.text() == m_readingText) {
-            m_bar.setProgress(m_readingProgress->share());
+        if (m_bar.text() == m_shownRead.text) {
+            m_bar.setProgress(m_shownRead.progress->share());
         }
     });
 }
 
 LevelFiles::~LevelFiles()
 {
-    if (m_readingProgress) {
-        m_readingProgress->cancel();
+    if (m_shownRead.progress) {
+        m_shownRead.progress->cancel();
     }
 }
 
@@ -258,54 +256,6 @@ void LevelFiles::exportAgain()
 bool LevelFiles::canExportAgain() const
 {
     return m_export->hasRun();
-}
-
-void LevelFiles::offer(std::vector<RecoveryCopy> copies)
-{
-    if (copies.empty()) {
-        return;
-    }
-    const RecoveryCopy copy = copies.front();
-    copies.erase(copies.begin());
-    m_bar.show(
-        {.kind = Message::Kind::Warning,
-         .title = recoveryTitle(copy),
-         .detail = recoveryDetail(copy),
-         .buttons = {
-             {tr("Discard"),
-              [this, copy, copies] {
-                  drop(copy);
-                  offer(copies);
-              }},
-             {tr("Restore"), [this, copy, copies] {
-                  restoreCopy(copy);
-                  offer(copies);
-              }}}});
-}
-
-void LevelFiles::restoreCopy(const RecoveryCopy& copy)
-{
-    auto map = restore(copy);
-    if (!map) {
-        m_bar.show(
-            {.kind = Message::Kind::Error,
-             .title = tr("Could not read the recovery copy."),
-             .detail = errorSentence(map.error())});
-        return;
-    }
-    LevelFiles* const place = placeForLevel();
-    if (place == nullptr) {
-        offer({copy});
-        return;
-    }
-    place->m_bar.clear();
-    place->m_document.saved().adoptUnsaved(
-        std::move(*map),
-        {.steps = copy.unsavedSteps.value_or(1), .since = copy.time.toLocalTime()},
-        copy.origin);
-    place->m_document.walks().adoptBeside(copy.file);
-    emit place->levelReplaced();
-    emit place->copyTaken(copy);
 }
 
 } // namespace sectored::editor

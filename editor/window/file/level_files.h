@@ -33,6 +33,7 @@ namespace sectored::editor {
 
 class Document;
 class LevelExport;
+class LevelJournal;
 class MessageBar;
 class ProgramCommands;
 class TileLibrary;
@@ -40,7 +41,8 @@ class RecentFiles;
 class Settings;
 struct Message;
 struct NewLevel;
-struct RecoveryCopy;
+struct RecoveredEdits;
+struct WaitingLevel;
 
 /// Opens, saves and exports the window's level. Asks before unsaved changes are lost and reports
 /// failures in the message bar. An opened level replaces the window's own only if that one is new
@@ -57,6 +59,9 @@ public:
         Settings& settings;
         RecentFiles& recent;
         MessageBar& bar;
+        /// Null: nothing is kept of edits, and levels are opened without the history of earlier
+        /// days.
+        LevelJournal* journal = nullptr;
         /// Null: there are no other windows, and the window's own level is replaced.
         ProgramCommands* program = nullptr;
         /// Tiles for exports with pictures. Null: they are written without pictures.
@@ -94,8 +99,8 @@ public:
     bool mayLeaveLevel();
     /// Opens a level in this window, synchronously and without asking.
     Result<void> load(const std::filesystem::path& path);
-    /// Reads the level file again without asking (see SavedLevel::take). Keeps unsaved changes in a
-    /// dropped recovery copy as well. Reads large files like open().
+    /// Reads the level file again without asking (see SavedLevel::take). Reads large files like
+    /// open().
     void reload();
     /// Returns the files that are being read or are waiting, and the archives whose levels are on
     /// show.
@@ -104,10 +109,10 @@ public:
     void finishReading();
     /// Waits for running saves, if any.
     void finishSaving();
-    /// Offers in the bar to restore the newest recovery copy of a crashed program.
-    void offer(std::vector<RecoveryCopy> copies);
-    /// Loads a recovery copy. The copy is removed once the level has a new one.
-    void restoreCopy(const RecoveryCopy& copy);
+    /// Offers in the bar to restore levels of programs that crashed, one after the other.
+    void offer(std::vector<WaitingLevel> levels);
+    /// Opens the level of a journal with its history. Its file stays as it is.
+    void restore(const WaitingLevel& level);
 
 signals:
     /// The failure is also reported in the bar.
@@ -118,11 +123,8 @@ signals:
     void queryWanted();
     /// The level is about to be written or closed. Unfinished input must be applied to it now.
     void aboutToLeave();
-    /// The file is about to be read again; unsaved changes are discarded.
-    void aboutToReload();
-    /// The document contains a recovery copy. The receiver removes the copy once there is a new
-    /// one.
-    void copyTaken(const sectored::editor::RecoveryCopy& copy);
+    /// The level is to be compared with this file.
+    void comparisonWanted(const std::filesystem::path& path);
 
 private:
     /// A file to be read, and whether it replaces the level from the same file.
@@ -141,12 +143,17 @@ private:
     void showBackups() override;
     void read(const ToRead& file);
     void readNext();
+    std::vector<std::filesystem::path> rootsFor(const ToRead& file) const;
     void startReading(const ToRead& file);
     void cancelReading();
     void sayReading();
     void stopSayingReading();
     void take(const ToRead& file, Result<OpenedLevel> opened);
-    void takeHere(const std::filesystem::path& path, OpenedLevel opened);
+    /// Without a path, the level comes from a journal and was never saved.
+    void takeHere(const std::optional<std::filesystem::path>& path, OpenedLevel opened);
+    std::vector<std::filesystem::path> journalRoots() const;
+    void continueJournal(const OpenedLevel& opened);
+    void sayRecovered(const RecoveredEdits& recovered);
     LevelFiles* placeForLevel();
     QStringList gridKeys() const;
     void adopt(Map map);
@@ -172,7 +179,7 @@ private:
     bool isRefusedAsOpen(const std::filesystem::path& path);
     void askAboutChangedFile();
     /// Tells what the reader warned of, and where an imported level will be saved.
-    void sayOpened();
+    void sayOpened(bool isOpenElsewhere);
     /// Asks which level of an archive to open. Returns false if it has fewer than two.
     bool askWhichLevel(const std::filesystem::path& archive);
     /// Returns a name for a level without a file that no file has.
@@ -185,8 +192,11 @@ private:
     RecentFiles& m_recent;
     MessageBar& m_bar;
     ChosenWay m_chosenWay{};
-    QString m_readingText{}; ///< current message about the file being read
-    std::shared_ptr<Progress> m_readingProgress{};
+    /// What is shown of the file being read.
+    struct ShownRead {
+        QString text{}; ///< current message
+        std::shared_ptr<Progress> progress{};
+    } m_shownRead{};
     std::deque<ToRead> m_toRead{};                   ///< the file being read comes first
     std::vector<std::filesystem::path> m_choosing{}; ///< archives whose levels are on show
     QTimer m_progressTimer{};
@@ -194,6 +204,7 @@ private:
     /// Data that the last save lost. Empty if nothing was written.
     std::optional<LossReport> m_lastLosses{};
     std::deque<std::filesystem::path> m_saveNext{}; ///< saved after the running save, in this order
+    LevelJournal* m_journal;
     ProgramCommands* m_program;
     QWidget* m_window;
     Theme m_theme;

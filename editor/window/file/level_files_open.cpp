@@ -1,6 +1,7 @@
 #include "editor/dialog/level_list_dialog.h"
 #include "editor/document/document.h"
 #include "editor/document/file/level_file.h"
+#include "editor/document/journal/found_journal.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/metrics.h"
 #include "editor/setting/path_list.h"
@@ -23,6 +24,19 @@ namespace {
 constexpr std::uintmax_t readAtOnce = 1 << 20;
 /// How often a changed file that cannot be read is read again (Spec: trust X4).
 constexpr int mostRepeats = 3;
+
+/// Reads a level and looks for its journal. Called on any thread.
+Result<OpenedLevel> openWithJournal(
+    const std::filesystem::path& path,
+    const std::vector<std::filesystem::path>& roots,
+    Progress& progress)
+{
+    auto opened = openLevel(path, progress);
+    if (opened) {
+        findJournal(*opened, path, roots);
+    }
+    return opened;
+}
 
 bool isLong(const std::filesystem::path& path)
 {
@@ -77,7 +91,8 @@ bool LevelFiles::askWhichLevel(const std::filesystem::path& archive)
 
 Result<void> LevelFiles::load(const std::filesystem::path& path)
 {
-    auto opened = openLevel(path);
+    Progress unwatched;
+    auto opened = openWithJournal(path, journalRoots(), unwatched);
     if (!opened) {
         sayNotOpened(path, opened.error());
         return failure(opened.error());
@@ -127,16 +142,25 @@ void LevelFiles::readNext()
             startReading(file);
         } else {
             m_toRead.pop_front();
-            take(file, openLevel(file.path));
+            Progress unwatched;
+            take(file, openWithJournal(file.path, rootsFor(file), unwatched));
         }
     }
 }
 
+/// The level of a file that is read again keeps the journal that it has.
+std::vector<std::filesystem::path> LevelFiles::rootsFor(const ToRead& file) const
+{
+    return file.isReload ? std::vector<std::filesystem::path>() : journalRoots();
+}
+
 void LevelFiles::startReading(const ToRead& file)
 {
-    m_readingProgress = std::make_shared<Progress>();
+    m_shownRead.progress = std::make_shared<Progress>();
     m_reading.start(
-        [path = file.path, progress = m_readingProgress] { return openLevel(path, *progress); },
+        [path = file.path, roots = rootsFor(file), progress = m_shownRead.progress] {
+            return openWithJournal(path, roots, *progress);
+        },
         [this, file](Result<OpenedLevel> opened) {
             stopSayingReading();
             m_toRead.pop_front();
@@ -148,7 +172,7 @@ void LevelFiles::startReading(const ToRead& file)
 
 void LevelFiles::cancelReading()
 {
-    m_readingProgress->cancel();
+    m_shownRead.progress->cancel();
     m_reading.abandon();
     stopSayingReading();
     m_toRead.pop_front();
@@ -166,14 +190,14 @@ void LevelFiles::sayReading()
                    cancelReading();
                }}},
          .hasProgress = true});
-    m_readingText = m_bar.text();
+    m_shownRead.text = m_bar.text();
     m_progressTimer.start(duration::showProgress);
 }
 
 void LevelFiles::stopSayingReading()
 {
     m_progressTimer.stop();
-    if (m_bar.text() == m_readingText) {
+    if (m_bar.text() == m_shownRead.text) {
         m_bar.clear();
     }
 }
@@ -198,20 +222,25 @@ void LevelFiles::take(const ToRead& file, Result<OpenedLevel> opened)
             place->takeHere(file.path, std::move(*opened));
         }
     } else if (m_document.saved().path() == file.path) {
-        emit aboutToReload();
         m_bar.clear();
-        m_document.saved().take(file.path, std::move(*opened));
-        sayOpened();
+        m_document.saved().take(file.path, *opened);
+        sayOpened(false);
     }
 }
 
-void LevelFiles::takeHere(const std::filesystem::path& path, OpenedLevel opened)
+/// A level that another program has open is opened as a copy: two programs must not save over each
+/// other (Spec: trust J6).
+void LevelFiles::takeHere(const std::optional<std::filesystem::path>& path, OpenedLevel opened)
 {
-    const auto whole = wholePath(path);
+    const auto whole = path ? std::optional(wholePath(*path)) : std::nullopt;
     m_bar.clear();
-    m_document.saved().take(whole, std::move(opened));
-    m_recent.add(whole);
-    sayOpened();
+    opened.isImport = opened.isImport || opened.isOpenElsewhere;
+    m_document.saved().take(whole, opened);
+    if (whole) {
+        m_recent.add(*whole);
+        sayOpened(opened.isOpenElsewhere);
+    }
+    continueJournal(opened);
     emit levelReplaced();
 }
 
@@ -230,7 +259,7 @@ void LevelFiles::sayNotOpened(const std::filesystem::path& path, const Error& er
     emit notOpened(path, error);
 }
 
-void LevelFiles::sayOpened()
+void LevelFiles::sayOpened(bool isOpenElsewhere)
 {
     const auto& warnings = m_document.saved().warnings();
     const auto& source = m_document.saved().source();
@@ -249,7 +278,9 @@ void LevelFiles::sayOpened()
         message.detail += message.detail.isEmpty() ? place : u'\n' + place;
         if (warnings.empty()) {
             message.kind = Message::Kind::Information;
-            message.title = tr("Opened a copy of the level in %1.").arg(file);
+            message.title = isOpenElsewhere
+                                ? tr("%1 is open in another SectorEd. This is a copy.").arg(file)
+                                : tr("Opened a copy of the level in %1.").arg(file);
         }
     }
     if (!message.detail.isEmpty()) {

@@ -9,7 +9,7 @@
 namespace sectored::editor {
 
 class LevelFiles;
-struct RecoveryCopy;
+struct WaitingLevel;
 
 /// Requests from a window to the program and its other windows.
 class ProgramCommands {
@@ -31,8 +31,8 @@ public:
         const LevelFiles& asking,
         const std::filesystem::path& path) const = 0;
     virtual bool isOnlyWindow() const = 0;
-    /// Returns the discarded levels with unsaved changes, latest first.
-    virtual std::vector<RecoveryCopy> droppedCopies() const = 0;
+    /// Returns the levels whose unsaved changes were discarded, latest first.
+    virtual std::vector<WaitingLevel> discardedLevels() const = 0;
     /// Returns whether the desktop session is ending. Windows then close without asking, and the
     /// next start offers to restore unsaved changes.
     virtual bool isSessionEnding() const = 0;

@@ -1,11 +1,10 @@
 #include "editor/window/file/restore_notice.h"
 
-#include "editor/document/dropped_copies.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 #include "editor/setting/themed_icon.h"
-#include "editor/window/file/recovery_text.h"
+#include "editor/window/file/waiting_text.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -61,23 +60,23 @@ RestoreNotice::RestoreNotice(QWidget* parent)
     auto* const restore = addButton(*row, tr("Restore"), tr("Restore the unsaved steps"));
     restore->setProperty("kind", QStringLiteral("primary"));
     connect(away, &QPushButton::clicked, this, [this] {
-        editor::drop(m_copies.front());
+        discard(m_levels.front());
         drop();
     });
     connect(m_asSaved, &QPushButton::clicked, this, [this] {
-        emit openAsked(*m_copies.front().origin);
+        emit openAsked(*m_levels.front().origin);
     });
     connect(restore, &QPushButton::clicked, this, [this] {
-        const RecoveryCopy copy = m_copies.front();
+        const WaitingLevel level = m_levels.front();
         drop();
-        emit restoreAsked(copy);
+        emit restoreAsked(level);
     });
     hide();
 }
 
-void RestoreNotice::setCopies(std::vector<RecoveryCopy> copies)
+void RestoreNotice::setLevels(std::vector<WaitingLevel> levels)
 {
-    m_copies = std::move(copies);
+    m_levels = std::move(levels);
     refresh();
 }
 
@@ -92,28 +91,28 @@ void RestoreNotice::setTheme(const Theme& theme)
 
 void RestoreNotice::drop()
 {
-    m_copies.erase(m_copies.begin());
+    m_levels.erase(m_levels.begin());
     refresh();
 }
 
 void RestoreNotice::refresh()
 {
-    setVisible(!m_copies.empty());
-    if (m_copies.empty()) {
+    setVisible(!m_levels.empty());
+    if (m_levels.empty()) {
         return;
     }
-    const RecoveryCopy& copy = m_copies.front();
-    m_title->setText(recoveryTitle(copy));
+    const WaitingLevel& level = m_levels.front();
+    m_title->setText(waitingTitle(level));
     const QString more =
-        m_copies.size() > 1
+        m_levels.size() > 1
             ? u' '
                   + tr("%1 more to review.")
-                        .arg(displayNumber(static_cast<std::int64_t>(m_copies.size() - 1)))
+                        .arg(displayNumber(static_cast<std::int64_t>(m_levels.size() - 1)))
             : QString();
-    m_detail->setText(recoveryDetail(copy) + more);
+    m_detail->setText(waitingDetail(level) + more);
     setAccessibleDescription(m_title->text() + u' ' + m_detail->text());
     std::error_code error;
-    m_asSaved->setVisible(copy.origin && std::filesystem::exists(*copy.origin, error));
+    m_asSaved->setVisible(level.origin && std::filesystem::exists(*level.origin, error));
 }
 
 } // namespace sectored::editor

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/document/recovery_copy.h"
+#include "editor/document/journal/waiting_level.h"
 #include "editor/setting/theme.h"
 
 #include <QFrame>
@@ -14,26 +14,26 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-/// Offers the recovery copies of crashed programs one after the other, newest first. Hidden if
-/// there are none.
+/// Offers the levels that wait to be restored one after the other, newest first. Hidden if there
+/// are none.
 class RestoreNotice final : public QFrame {
     Q_OBJECT
 
 public:
     explicit RestoreNotice(QWidget* parent);
 
-    void setCopies(std::vector<RecoveryCopy> copies);
+    void setLevels(std::vector<WaitingLevel> levels);
     void setTheme(const Theme& theme);
 
 signals:
-    void restoreAsked(const sectored::editor::RecoveryCopy& copy);
+    void restoreAsked(const sectored::editor::WaitingLevel& level);
     void openAsked(const std::filesystem::path& level);
 
 private:
     void refresh();
     void drop();
 
-    std::vector<RecoveryCopy> m_copies;
+    std::vector<WaitingLevel> m_levels;
     QLabel* m_icon;
     QLabel* m_title;
     QLabel* m_detail;

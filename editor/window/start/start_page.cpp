@@ -129,7 +129,7 @@ QLayout* StartPage::makeList()
 
 void StartPage::connectParts()
 {
-    connect(m_notice, &RestoreNotice::restoreAsked, &m_files, &LevelFiles::restoreCopy);
+    connect(m_notice, &RestoreNotice::restoreAsked, &m_files, &LevelFiles::restore);
     connect(m_notice, &RestoreNotice::openAsked, &m_files, &LevelFiles::open);
     connect(m_view, &RecentView::opened, this, &StartPage::openRow);
     connect(m_view, &RecentView::removed, this, [this](const QModelIndex& index) {
@@ -200,9 +200,9 @@ void StartPage::refreshKeys()
     m_side->refreshKeys();
 }
 
-void StartPage::setCopies(std::vector<RecoveryCopy> copies)
+void StartPage::setWaiting(std::vector<WaitingLevel> levels)
 {
-    m_notice->setCopies(std::move(copies));
+    m_notice->setLevels(std::move(levels));
 }
 
 bool StartPage::eventFilter(QObject* watched, QEvent* event)

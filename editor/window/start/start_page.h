@@ -27,7 +27,7 @@ class RestoreNotice;
 class Settings;
 class StartSide;
 class Theme;
-struct RecoveryCopy;
+struct WaitingLevel;
 
 /// The content of a window without a level: ways to begin, unsaved work to restore, and recent
 /// levels. Typing searches the levels.
@@ -49,7 +49,7 @@ public:
     void setTheme(const Theme& theme);
     /// Call when keys of actions have changed.
     void refreshKeys();
-    void setCopies(std::vector<RecoveryCopy> copies);
+    void setWaiting(std::vector<WaitingLevel> levels);
     /// Reads the files again and focuses the list.
     void arrive();
 

@@ -1,7 +1,7 @@
 #include "editor/window/start/window_pages.h"
 
 #include "editor/document/document.h"
-#include "editor/document/recovery_copy.h"
+#include "editor/document/journal/waiting_level.h"
 #include "editor/setting/recent_files.h"
 #include "editor/setting/sealed_state.h"
 #include "editor/setting/settings.h"
@@ -97,12 +97,12 @@ bool WindowPages::isStartPageShown() const
     return m_start != nullptr && m_parts.pages.currentWidget() == m_start;
 }
 
-void WindowPages::offerCopies(const std::vector<RecoveryCopy>& copies)
+void WindowPages::offerLevels(const std::vector<WaitingLevel>& levels)
 {
     if (isStartPageShown()) {
-        m_start->setCopies(copies);
+        m_start->setWaiting(levels);
     } else {
-        m_parts.files.offer(copies);
+        m_parts.files.offer(levels);
     }
 }
 

@@ -26,7 +26,7 @@ class ProgramCommands;
 class RecentFiles;
 class StartPage;
 class StatusLine;
-struct RecoveryCopy;
+struct WaitingLevel;
 
 /// Switches a window between the start page and the level, restores the panels of the level, and
 /// closes the window.
@@ -64,8 +64,8 @@ public:
     void showLevel();
     /// Returns null until the start page is first shown.
     StartPage* startPage() { return m_start; }
-    /// Offers to restore the copies, on the start page or in the message bar.
-    void offerCopies(const std::vector<RecoveryCopy>& copies);
+    /// Offers to restore the levels, on the start page or in the message bar.
+    void offerLevels(const std::vector<WaitingLevel>& levels);
 
     bool isStartPageShown() const override;
     void newWindow() override;

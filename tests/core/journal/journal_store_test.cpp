@@ -160,9 +160,9 @@ void JournalStoreTest::aLevelIsFoundByPathPlaceAndContent()
     const auto older = make({.path = "/a.map", .changed = 6});
     const auto newer = make({.path = "/a.map", .changed = 7});
     make({.path = "/d.map"});
-    make({.path = "/a.map", .discarded = 3});
+    const auto discarded = make({.path = "/a.map", .changed = 5, .discarded = 6});
     const auto found = journalsOf(root(), {.path = "/a.map", .stamp = place, .contentHash = 5});
-    QCOMPARE(found, (std::vector{newer, older, byInode, byContent}));
+    QCOMPARE(found, (std::vector{newer, older, discarded, byInode, byContent}));
     const JournalInfo info{
         .path = "/\xff\x01.map",
         .stamp = FileStamp{.device = ~0ULL, .inode = 1, .changedNanoseconds = -1},

@@ -186,6 +186,8 @@ void JournalTest::savesNamesAndScriptsAreKept()
     stage.journal().nameSnapshot(step, "before the attic");
     stage.journal().outside(1, 2);
     stage.journal().attach("walks", {std::byte{3}});
+    stage.journal().attach("gone", {std::byte{4}});
+    stage.journal().attach("gone", {});
     stage.edit(random);
     const Timeline timeline = readingOf(folder).timeline;
     QCOMPARE(timeline.saved, std::vector{mark});
@@ -196,6 +198,7 @@ void JournalTest::savesNamesAndScriptsAreKept()
     QCOMPARE(timeline.snapshots.size(), std::size_t{1});
     QCOMPARE(timeline.snapshots.front().name, std::string("before the attic"));
     QCOMPARE(timeline.outside.front().hashAfter, std::uint64_t{2});
+    QCOMPARE(timeline.attachments.size(), std::size_t{1});
     QCOMPARE(timeline.attachments.at("walks"), Bytes{std::byte{3}});
     QVERIFY(timeline.steps.front().script.has_value());
     QCOMPARE(timeline.steps.front().script->lines.size(), std::size_t{1});

@@ -3,7 +3,6 @@
 #include "sectored/save/backup.h"
 
 #include "editor/document/document.h"
-#include "editor/document/recovery_copy.h"
 #include "editor/document/visibility_change.h"
 #include "tests/support/file_content.h"
 #include "tests/support/map_text.h"
@@ -195,18 +194,6 @@ private slots:
         QCOMPARE(document.saved().warnings().front().code, MessageCode::ProjectKeptAside);
         QCOMPARE(test::contentOf(inside("level.project.json.unread")), QByteArray("{"));
         QVERIFY(!document.saved().isChangedOutside());
-    }
-
-    void recoveryCopiesContainIt()
-    {
-        Document document;
-        QVERIFY(document.saved().open(inside("level.map")));
-        lockSecondRoom(document);
-        const auto copy = inside("copy.map");
-        QVERIFY(writeCopy(copy, {.map = document.level().map(), .origin = inside("level.map")}));
-        const auto restored = restore({.file = copy});
-        QVERIFY(restored && isLocked(restored->project(), SectorId{1}));
-        QVERIFY(!stampOf(projectFileOf(copy)));
     }
 };
 

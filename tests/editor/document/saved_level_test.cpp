@@ -229,24 +229,6 @@ private slots:
         QCOMPARE(document.level().map()[SectorId{0}].floor.z, 2048);
     }
 
-    void stepsFromBeforeARestoreCountAsUnsavedUntilASave()
-    {
-        Document read;
-        QVERIFY(read.saved().open(level()));
-        Document document;
-        const QDateTime since = QDateTime::currentDateTime().addSecs(-600);
-        document.saved().adoptUnsaved(read.level().map(), {.steps = 3, .since = since}, level());
-        QVERIFY(document.saved().isModified());
-        QCOMPARE(document.saved().unsavedSteps(), std::size_t{3});
-        QCOMPARE(document.saved().modifiedSince(), std::optional(since));
-        QVERIFY(document.commit(setSavedFloor(SectorId{0}, 2048)));
-        QCOMPARE(document.saved().unsavedSteps(), std::size_t{4});
-        QVERIFY(document.saved().save());
-        QCOMPARE(document.saved().unsavedSteps(), std::size_t{0});
-        document.edits().undo();
-        QCOMPARE(document.saved().unsavedSteps(), std::size_t{1});
-    }
-
     void theFileBeforeIsKeptAsBackupElsewhere()
     {
         const auto before = readFile(level(), buildMapSizeLimit);

@@ -146,7 +146,7 @@ private:
             ::dup2(nowhere, STDOUT_FILENO);
             ::dup2(nowhere, STDERR_FILENO);
             const AlternateStack stack;
-            const CrashHandler handler({.reports = reports(), .recovery = "/copies"});
+            const CrashHandler handler({.reports = reports(), .journals = "/journals"});
             noteFatalQtMessages();
             [&work]() noexcept {
                 work();
@@ -215,7 +215,7 @@ private slots:
         QVERIFY(text.contains(isMain ? "thread: main, " : "thread: other, "));
         QVERIFY(text.contains("level: 12 sectors, 48 walls, 3 sprites\n"));
         QVERIFY(text.contains("  sector.join\n  edit.undo\n"));
-        QVERIFY(text.contains("recovery copies: /copies\n"));
+        QVERIFY(text.contains("journals: /journals\n"));
         QVERIFY(text.contains(death.reason));
         QVERIFY(text.contains("editor_setting_tests(+0x"));
     }

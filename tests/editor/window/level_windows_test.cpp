@@ -2,8 +2,9 @@
 #include "sectored/format/build_map/build_map.h"
 
 #include "editor/document/document.h"
-#include "editor/document/recovery_copy.h"
-#include "editor/document/recovery_failure.h"
+#include "editor/document/journal/found_journal.h"
+#include "editor/document/journal/journal_fault.h"
+#include "editor/document/journal/waiting_level.h"
 #include "editor/document/watch/level_watch.h"
 #include "editor/setting/path_list.h"
 #include "editor/setting/recent_files.h"
@@ -56,13 +57,15 @@ private:
         QVERIFY(replaceFile(inside(name), *content));
     }
 
+    std::vector<std::filesystem::path> journals() const { return {inside("journal")}; }
+
     LevelWindows::Parts parts() const
     {
         return {
             .settings = *m_settings,
             .recent = *m_recent,
             .size = {1100, 700},
-            .recoveryFolder = inside("recovery"),
+            .journals = journals(),
             .previewFolder = {},
             .openLevels = inside("open")};
     }
@@ -108,7 +111,6 @@ private slots:
     {
         m_folder = std::make_unique<QTemporaryDir>();
         qputenv("XDG_STATE_HOME", (m_folder->path() + "/state").toLocal8Bit());
-        std::filesystem::create_directory(inside("recovery"));
         writeLevel("room.map");
         writeLevel("hall.map");
         m_settings = std::make_unique<Settings>(inside("settings"));
@@ -246,43 +248,44 @@ private slots:
         QCOMPARE(*window(1).document().saved().path(), inside("hall.map"));
     }
 
-    void eachWindowKeepsItsOwnCopy()
+    void eachWindowKeepsItsOwnJournal()
     {
         window(0).files().open(inside("room.map"));
         window(0).files().open(inside("hall.map"));
-        const auto copies = [this] {
-            std::ptrdiff_t locks = 0;
-            for (const auto& entry : std::filesystem::directory_iterator(inside("recovery"))) {
-                locks += entry.path().extension() == ".lock" ? 1 : 0;
-            }
-            return locks;
+        changeLevel(window(0));
+        changeLevel(window(1));
+        const auto open = [this] {
+            return std::ranges::count_if(journalsIn(inside("journal")), [](const auto& folder) {
+                return journalFacts(folder).isOpen;
+            });
         };
-        QCOMPARE(copies(), std::ptrdiff_t{2});
+        QCOMPARE(open(), std::ptrdiff_t{2});
+        answerBoxes(QMessageBox::Discard);
         window(1).action("file.close")->trigger();
-        QTRY_COMPARE(copies(), std::ptrdiff_t{1});
+        QTRY_COMPARE(open(), std::ptrdiff_t{1});
     }
 
-    void aWindowReportsThatThereIsNoCopy()
+    void aWindowReportsThatItsJournalCannotBeWritten()
     {
         const auto listed = [this] {
             return std::ranges::any_of(
                 window(0).watch().problems().list(),
-                [](const Finding& finding) { return finding.rule == recoveryFailureRule.id; });
+                [](const Finding& finding) { return finding.rule == journalRule.id; });
         };
         const auto labels = window(0).statusLine().findChildren<QLabel*>();
         const auto found =
-            std::ranges::find(labels, QStringLiteral("No recovery copy"), &QLabel::text);
+            std::ranges::find(labels, QStringLiteral("No recovery"), &QLabel::accessibleName);
         QVERIFY(found != labels.end());
         const QLabel* const part = *found;
         window(0).files().open(inside("room.map"));
-        std::filesystem::remove_all(inside("recovery"));
-        QVERIFY(replaceFile(inside("recovery"), {}));
+        QVERIFY(replaceFile(inside("journal"), {}));
         QVERIFY(!part->isVisible());
         changeLevel(window(0));
         QTRY_VERIFY(part->isVisible());
-        QVERIFY(part->toolTip().contains(QStringLiteral("folder no longer exists")));
+        QCOMPARE(part->text(), QStringLiteral("No recovery: 1 edit"));
+        QVERIFY(part->toolTip().contains(QStringLiteral("would be lost in a crash")));
         QTRY_VERIFY(listed());
-        std::filesystem::remove(inside("recovery"));
+        std::filesystem::remove(inside("journal"));
         QTRY_VERIFY(!part->isVisible());
         QTRY_VERIFY(!listed());
         window(0).document().edits().undo();
@@ -298,11 +301,11 @@ private slots:
         QVERIFY(window(1).close());
         QVERIFY(window(0).close());
         QTRY_VERIFY(m_windows->windows().empty());
-        QCOMPARE(orphanedCopies(inside("recovery")).size(), std::size_t{2});
-        for (const RecoveryCopy& copy : orphanedCopies(inside("recovery"))) {
-            const auto map = restore(copy);
-            QVERIFY(map);
-            QCOMPARE((*map)[SectorId{0}].floor.z, 2048);
+        QTRY_COMPARE(waitingLevels(journals()).size(), std::size_t{2});
+        for (const WaitingLevel& level : waitingLevels(journals())) {
+            const auto opened = openJournal(level.folder);
+            QVERIFY(opened.has_value());
+            QCOMPARE(opened->level.map[SectorId{0}].floor.z, 2048);
         }
         // Both are opened again.
         QCOMPARE(readPathList(inside("open")).size(), std::size_t{2});
@@ -339,7 +342,8 @@ private slots:
         QTRY_VERIFY(listed()->isEnabled());
         const QString text = menu->actions().front()->text();
         QVERIFY2(text.startsWith(QStringLiteral("room.map: Today, ")), qPrintable(text));
-        QVERIFY2(text.endsWith(QStringLiteral(", 1 step, 1 kB")), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral(", 1 edit, ")), qPrintable(text));
+        QVERIFY2(text.endsWith(QStringLiteral(" kB")), qPrintable(text));
         menu->actions().front()->trigger();
         QCOMPARE(window(0).document().level().map()[SectorId{0}].floor.z, 2048);
         QVERIFY(window(0).document().saved().isModified());

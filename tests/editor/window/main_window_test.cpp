@@ -3,7 +3,6 @@
 #include "editor/action/action.h"
 #include "editor/dialog/save_changes_dialog.h"
 #include "editor/document/document.h"
-#include "editor/document/recovery.h"
 #include "editor/setting/recent_files.h"
 #include "editor/setting/settings.h"
 #include "editor/view2d/level_view.h"
@@ -11,6 +10,7 @@
 #include "editor/window/file/level_files.h"
 #include "editor/window/main_window.h"
 #include "editor/window/start/window_pages.h"
+#include "tests/editor/document/journal/kept_level.h"
 #include "tests/support/map_text.h"
 #include "tests/support/test_main.h"
 
@@ -283,9 +283,9 @@ private slots:
     {
         const auto content = writeBuildMap(test::mapFromText("sector 0: 0,0 64,0 64,64 0,64\n"));
         QVERIFY(replaceFile(inside("room.map"), *content));
-        m_document->saved().adoptUnsaved(
+        m_document->saved().adopt(
             test::mapFromText("sector 0: 0,0 512,0 512,512 0,512\n"),
-            {.steps = 3, .since = QDateTime::currentDateTime()},
+            SavedLevel::Origin::Modified,
             inside("room.map"));
         m_window->files().save();
         QVERIFY(m_document->saved().isModified());
@@ -316,18 +316,9 @@ private slots:
         QCOMPARE(saved->map[*MapIndex(saved->map).numbering().sectorAt(0)].lotag, 17);
     }
 
-    void aCopyLeftByACrashIsOfferedAndRestored()
+    void aLevelThatACrashLeftIsOfferedAndRestored()
     {
-        const auto content =
-            writeBuildMap(test::mapFromText("sector 0: 0,0 512,0 512,512 0,512\n"));
-        QVERIFY(replaceFile(inside("copy.map"), *content));
-        const RecoveryCopy copy{
-            .file = inside("copy.map"),
-            .origin = inside("room.map"),
-            .time = QDateTime::currentDateTimeUtc(),
-            .unsavedSteps = 3};
-        const QSignalSpy taken(&m_window->files(), &editor::LevelFiles::copyTaken);
-        m_window->files().offer({copy});
+        m_window->files().offer({killedJournal(inside("journal"), inside("room.map"))});
         QVERIFY(m_window->messageBar().text().startsWith(
             QStringLiteral("room.map was open when SectorEd stopped unexpectedly.")));
         pressInBar(QStringLiteral("Restore"));
@@ -337,9 +328,6 @@ private slots:
         QCOMPARE(m_document->saved().unsavedSteps(), std::size_t{3});
         QVERIFY(
             saveChangesQuestion(*m_document).contains(QStringLiteral("3 steps unsaved since ")));
-        QCOMPARE(taken.size(), 1);
-        // No recovery is running here, so the old copy is kept.
-        QVERIFY(std::filesystem::exists(inside("copy.map")));
         m_document->saved().adopt(Map(), SavedLevel::Origin::Unmodified);
     }
 };

@@ -1,4 +1,3 @@
-#include "editor/document/recovery_copy.h"
 #include "editor/panel/tiles/added_pictures.h"
 #include "editor/panel/tiles/tile_setter.h"
 #include "editor/panel/tiles/tiles_panel.h"
@@ -142,15 +141,6 @@ private slots:
         action.trigger();
         QTRY_VERIFY(QFile::exists(path("copy-tiles.art")));
         QVERIFY(!document().saved().path());
-    }
-
-    void aRecoveryCopyContainsThem()
-    {
-        drop({"blue.png"});
-        add();
-        QVERIFY(writeCopy(at("copy.map"), {.map = document().level().map(), .origin = {}}));
-        const auto restored = restore({.file = at("copy.map")});
-        QVERIFY(restored && restored->project() == document().level().map().project());
     }
 
     void aChangeOfTheFileByAnotherProgramIsNoticed()

@@ -1,0 +1,196 @@
+#include "editor/document/journal/found_journal.h"
+
+#include "sectored/format/json_map/json_map.h"
+
+#include <algorithm>
+#include <memory>
+#include <system_error>
+#include <utility>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr std::int64_t nanosecondsOfMillisecond = 1'000'000;
+
+/// Tests whether two levels are the same but for the ids of their rows.
+bool areSameInFiles(const Map& left, const Map& right)
+{
+    const auto one = writeJsonMap(left);
+    const auto other = writeJsonMap(right);
+    return one && other && *one == *other;
+}
+
+/// Finds the state of a file whose save ended before it could be noted: one of the last that lead
+/// to the current one.
+std::optional<SavedMark> unnotedSave(const Timeline& timeline, const OpenedLevel& opened)
+{
+    constexpr std::size_t most = 64;
+    const auto steps = stepsTo(timeline, timeline.position);
+    Map level = timeline.level;
+    for (std::size_t back = 0; back <= std::min(most, steps.size()); ++back) {
+        if (back > 0) {
+            apply(level, inverted(steps[steps.size() - back]->patch));
+        }
+        if (areSameInFiles(level, opened.level.map)) {
+            const FileMark mark = opened.file.mark().value_or(FileMark());
+            return SavedMark{
+                .position = back < steps.size() ? steps[steps.size() - back - 1]->number
+                                                : timeline.basePosition,
+                .time = mark.stamp.modifiedNanoseconds / nanosecondsOfMillisecond,
+                .stamp = mark.stamp,
+                .contentHash = mark.contentHash};
+        }
+    }
+    return std::nullopt;
+}
+
+/// Returns the save that is in the file that was read. Empty if the journal has none. `isOwn`: the
+/// journal is that of the file's path.
+std::optional<SavedMark> savedAs(const Timeline& timeline, const OpenedLevel& opened, bool isOwn)
+{
+    const auto mark = opened.file.mark();
+    const SavedMark* const saved = mark ? sectored::savedAs(timeline, mark->contentHash) : nullptr;
+    if (saved == nullptr) {
+        return mark && isOwn ? unnotedSave(timeline, opened) : std::nullopt;
+    }
+    const auto level = levelAt(timeline, saved->position);
+    return level && areSameInFiles(*level, opened.level.map) ? std::optional(*saved) : std::nullopt;
+}
+
+std::size_t lostEdits(const JournalReading& reading)
+{
+    std::size_t lost = 0;
+    for (const SegmentReport& segment : reading.segments) {
+        lost += segment.lost;
+    }
+    return lost;
+}
+
+/// Gives the level of the journal at `position` to `opened`, with its history. `saved` is the save
+/// that is in the file.
+void continueJournal(
+    OpenedLevel& opened,
+    JournalFolder folder,
+    JournalReading reading,
+    const std::optional<SavedMark>& saved,
+    StepNumber position)
+{
+    Timeline& timeline = reading.timeline;
+    if (saved && (timeline.saved.empty() || timeline.saved.back() != *saved)) {
+        timeline.saved.push_back(*saved);
+    }
+    keepDamaged(reading);
+    auto journal = std::make_shared<FoundJournal>(FoundJournal{
+        .folder = std::move(folder),
+        .nextSegment = reading.nextSegment,
+        .nextRecord = reading.nextRecord});
+    if (position != timeline.position) {
+        timeline.level = levelAt(timeline, position).value_or(timeline.level);
+        timeline.position = position;
+    }
+    journal->history = historyOf(timeline);
+    const JournalHistory& history = journal->history;
+    journal->history.kept.savedState =
+        saved ? stateAt(history.positions, saved->position) : std::nullopt;
+    if (!saved || saved->position != position) {
+        journal->recovered = RecoveredEdits{
+            .edits = unsavedStepsOf(timeline),
+            .savedAt =
+                timeline.saved.empty() ? std::nullopt : std::optional(timeline.saved.back().time),
+            .lostEdits = lostEdits(reading)};
+    }
+    if (!timeline.saved.empty() && !timeline.saved.back().path.empty()) {
+        journal->origin = timeline.saved.back().path;
+    }
+    journal->attachments = std::move(timeline.attachments);
+    opened.level.map = std::move(timeline.level);
+    opened.index = MapIndex(opened.level.map);
+    opened.journal = std::move(journal);
+}
+
+OpenedLevel withoutFile()
+{
+    const Map empty;
+    return {.level = {.map = empty}, .index = MapIndex(empty), .file = {}};
+}
+
+/// Returns the level at a saved position, or at the end of a journal with edits that wait.
+StepNumber positionToOpen(
+    const std::filesystem::path& folder,
+    const Timeline& timeline,
+    const SavedMark& saved)
+{
+    const auto info = readJournalInfo(folder);
+    const bool isDiscarded = info && info->discarded;
+    return timeline.isClosed || isDiscarded ? saved.position : timeline.position;
+}
+
+/// Returns whether the journal is that of the path, and not only of equal content.
+bool isOfPath(const std::filesystem::path& folder, const std::filesystem::path& path)
+{
+    const auto info = readJournalInfo(folder);
+    return info && info->path == path.string();
+}
+
+} // namespace
+
+void findJournal(
+    OpenedLevel& opened,
+    const std::filesystem::path& path,
+    std::span<const std::filesystem::path> roots)
+{
+    const auto mark = opened.file.mark();
+    if (!mark || opened.isImport) {
+        return;
+    }
+    std::error_code error;
+    const sectored::LevelFile level{
+        .path = std::filesystem::weakly_canonical(path, error),
+        .stamp = mark->stamp,
+        .contentHash = mark->contentHash};
+    for (const auto& root : roots) {
+        for (const auto& place : journalsOf(root, level)) {
+            auto folder = lockJournal(place);
+            if (!folder) {
+                opened.isOpenElsewhere = opened.isOpenElsewhere || isOfPath(place, level.path);
+                continue;
+            }
+            auto reading = readJournal(place);
+            const auto saved = reading
+                                   ? savedAs(reading->timeline, opened, isOfPath(place, level.path))
+                                   : std::nullopt;
+            if (saved) {
+                const StepNumber position = positionToOpen(place, reading->timeline, *saved);
+                continueJournal(opened, *std::move(folder), *std::move(reading), saved, position);
+                return;
+            }
+        }
+    }
+}
+
+Result<OpenedLevel> openJournal(const std::filesystem::path& place)
+{
+    auto folder = lockJournal(place);
+    if (!folder) {
+        return failure(folder.error());
+    }
+    auto reading = readJournal(place);
+    if (!reading) {
+        return failure(reading.error());
+    }
+    const Timeline& timeline = reading->timeline;
+    const StepNumber position = timeline.position;
+    const std::string path = timeline.saved.empty()
+                                 ? readJournalInfo(place).value_or(JournalInfo()).path
+                                 : timeline.saved.back().path;
+    auto file = path.empty() ? Result<OpenedLevel>(failure({})) : openLevel(path);
+    const auto saved = file ? savedAs(timeline, *file, true) : std::nullopt;
+    OpenedLevel opened = saved ? *std::move(file) : withoutFile();
+    continueJournal(opened, *std::move(folder), *std::move(reading), saved, position);
+    opened.journal->origin =
+        path.empty() ? std::nullopt : std::optional<std::filesystem::path>(path);
+    return opened;
+}
+
+} // namespace sectored::editor

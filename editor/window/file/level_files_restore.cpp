@@ -1,0 +1,126 @@
+#include "editor/document/document.h"
+#include "editor/document/journal/found_journal.h"
+#include "editor/document/journal/level_journal.h"
+#include "editor/document/journal/waiting_level.h"
+#include "editor/setting/display_text.h"
+#include "editor/window/bar/message_bar.h"
+#include "editor/window/file/level_files.h"
+#include "editor/window/file/waiting_text.h"
+
+#include <QDateTime>
+
+#include <cstdint>
+#include <utility>
+
+namespace sectored::editor {
+
+namespace {
+
+QString recoveredText(const RecoveredEdits& recovered)
+{
+    const auto edits = static_cast<std::int64_t>(recovered.edits);
+    if (!recovered.savedAt) {
+        return edits == 1 ? LevelFiles::tr("Recovered 1 edit.")
+                          : LevelFiles::tr("Recovered %1 edits.").arg(displayNumber(edits));
+    }
+    const QString time = displayTime(QDateTime::fromMSecsSinceEpoch(*recovered.savedAt));
+    return edits == 1 ? LevelFiles::tr("Recovered 1 edit made after the last save (%1).").arg(time)
+                      : LevelFiles::tr("Recovered %1 edits made after the last save (%2).")
+                            .arg(displayNumber(edits), time);
+}
+
+QString lostText(const RecoveredEdits& recovered)
+{
+    const auto lost = static_cast<std::int64_t>(recovered.lostEdits);
+    if (lost == 0) {
+        return {};
+    }
+    return lost == 1 ? LevelFiles::tr("1 edit after them could not be read. It is kept beside the "
+                                      "journal.")
+                     : LevelFiles::tr("%1 edits after them could not be read. They are kept beside "
+                                      "the journal.")
+                           .arg(displayNumber(lost));
+}
+
+} // namespace
+
+std::vector<std::filesystem::path> LevelFiles::journalRoots() const
+{
+    return m_journal != nullptr && !m_journal->isPrivate() ? m_journal->roots()
+                                                           : std::vector<std::filesystem::path>();
+}
+
+void LevelFiles::continueJournal(const OpenedLevel& opened)
+{
+    if (!opened.journal || m_journal == nullptr) {
+        return;
+    }
+    const auto recovered = opened.journal->recovered;
+    m_journal->adopt(std::move(*opened.journal));
+    if (recovered && recovered->edits + recovered->lostEdits > 0) {
+        sayRecovered(*recovered);
+    }
+}
+
+void LevelFiles::sayRecovered(const RecoveredEdits& recovered)
+{
+    Message message{
+        .kind = Message::Kind::Warning,
+        .title = recoveredText(recovered),
+        .detail = lostText(recovered)};
+    const auto& path = m_document.saved().path();
+    if (const auto state = m_document.saved().savedState(); state && path) {
+        message.buttons.push_back({tr("Show what changed"), [this, path = *path] {
+                                       emit comparisonWanted(path);
+                                   }});
+        message.buttons.push_back({tr("Back to the save"), [this, state = *state] {
+                                       m_document.edits().goTo(state);
+                                   }});
+    }
+    message.buttons.push_back({tr("Keep"), [] {
+                               }});
+    m_bar.show(message);
+}
+
+void LevelFiles::offer(std::vector<WaitingLevel> levels)
+{
+    if (levels.empty()) {
+        return;
+    }
+    const WaitingLevel level = levels.front();
+    levels.erase(levels.begin());
+    m_bar.show(
+        {.kind = Message::Kind::Warning,
+         .title = waitingTitle(level),
+         .detail = waitingDetail(level),
+         .buttons = {
+             {tr("Discard"),
+              [this, level, levels] {
+                  discard(level);
+                  offer(levels);
+              }},
+             {tr("Restore"), [this, level, levels] {
+                  restore(level);
+                  offer(levels);
+              }}}});
+}
+
+void LevelFiles::restore(const WaitingLevel& level)
+{
+    auto opened = openJournal(level.folder);
+    if (!opened) {
+        m_bar.show(
+            {.kind = Message::Kind::Error,
+             .title = tr("Could not read the journal."),
+             .detail = errorSentence(opened.error())});
+        return;
+    }
+    LevelFiles* const place = placeForLevel();
+    if (place == nullptr) {
+        offer({level});
+        return;
+    }
+    place->takeHere(opened->journal->origin, std::move(*opened));
+}
+
+} // namespace sectored::editor
