@@ -37,6 +37,8 @@ bool needsNoLevel(std::string_view id)
     constexpr std::array beginnings{
         std::string_view("file.new"),
         std::string_view("file.open"),
+        std::string_view("file.restoreFrom"),
+        std::string_view("file.forgetAllHistory"),
         std::string_view("file.gameFiles"),
         std::string_view("file.close"),
         std::string_view("file.quit"),

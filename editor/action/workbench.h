@@ -95,6 +95,26 @@ public:
     virtual bool canExportAgain() const = 0;
 };
 
+/// Commands for the journals of levels.
+class JournalCommands {
+public:
+    JournalCommands() = default;
+    JournalCommands(const JournalCommands&) = delete;
+    JournalCommands& operator=(const JournalCommands&) = delete;
+    virtual ~JournalCommands() = default;
+
+    /// Shows the levels that can be restored from journals.
+    virtual void showAll() = 0;
+    /// Removes the journal of the level.
+    virtual void forget() = 0;
+    /// Asks, and removes the journals of all levels.
+    virtual void forgetAll() = 0;
+    virtual bool hasJournal() const = 0;
+    /// Whether the level has no journal because the user wants none.
+    virtual bool isPrivate() const = 0;
+    virtual void setPrivate(bool isPrivate) = 0;
+};
+
 /// Commands that actions send to the panels as a whole.
 class PanelCommands {
 public:
@@ -241,6 +261,7 @@ struct Workbench {
     WalkCommands& walk;
     TicCommands& tic;
     FileCommands& file;
+    JournalCommands& journal;
     PanelCommands& panels;
     PaneCommands& panes;
     DialogCommands& dialogs;

@@ -1,6 +1,6 @@
 #include "editor/dialog/preferences_dialog.h"
 
-#include "editor/dialog/keys_page.h"
+#include "editor/dialog/keys/keys_page.h"
 #include "editor/dialog/setting_control.h"
 #include "editor/setting/appearance.h"
 #include "editor/setting/metrics.h"

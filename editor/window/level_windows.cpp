@@ -220,6 +220,16 @@ std::vector<WaitingLevel> LevelWindows::discardedLevels() const
     return editor::discardedLevels(m_parts.journals);
 }
 
+void LevelWindows::forgetAllHistory()
+{
+    for (const auto& open : m_windows) {
+        open->journal.forget();
+    }
+    for (const auto& root : m_parts.journals) {
+        forgetJournals(root);
+    }
+}
+
 void LevelWindows::quit()
 {
     for (const auto& open : m_windows) {

@@ -62,6 +62,7 @@ public:
         const std::filesystem::path& path) const override;
     bool isOnlyWindow() const override { return m_windows.size() == 1; }
     std::vector<WaitingLevel> discardedLevels() const override;
+    void forgetAllHistory() override;
     bool isSessionEnding() const override { return m_isSessionEnding; }
     void quit() override;
 

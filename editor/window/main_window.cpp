@@ -38,6 +38,7 @@
 #include "editor/window/file/file_messages.h"
 #include "editor/window/file/game_file_messages.h"
 #include "editor/window/file/level_files.h"
+#include "editor/window/file/level_journals.h"
 #include "editor/window/file/program_commands.h"
 #include "editor/window/fill_bars.h"
 #include "editor/window/menu_bar.h"
@@ -156,6 +157,13 @@ void MainWindow::buildParts()
          .program = m_parts.program,
          .tiles = m_game.tiles},
         this);
+    m_journals = new LevelJournals(
+        {.document = document,
+         .journal = m_parts.journal,
+         .files = *m_files,
+         .bar = *m_messages,
+         .program = m_parts.program},
+        this);
     new FileMessages({.document = document, .files = *m_files, .bar = *m_messages}, this);
     m_watch = std::make_unique<LevelWatch>(document);
     m_docks = std::make_unique<Docks>(
@@ -181,8 +189,10 @@ void MainWindow::buildParts()
             .views = *m_views,
             .docks = *m_docks},
         nullptr);
-    m_status = new StatusLine({.document = document, .view = *m_view, .watch = *m_watch}, this);
-    m_announcer = new Announcer({.view = *m_view, .status = *m_status, .bar = *m_messages}, this);
+    m_bars.status =
+        new StatusLine({.document = document, .view = *m_view, .watch = *m_watch}, this);
+    m_announcer =
+        new Announcer({.view = *m_view, .status = *m_bars.status, .bar = *m_messages}, this);
 }
 
 WindowDialogs* MainWindow::buildActions(QStackedWidget& centre)
@@ -195,8 +205,9 @@ WindowDialogs* MainWindow::buildActions(QStackedWidget& centre)
          .settings = m_parts.settings,
          .recent = m_parts.recent,
          .files = *m_files,
+         .journals = *m_journals,
          .bar = *m_messages,
-         .status = *m_status,
+         .status = *m_bars.status,
          .docks = *m_docks,
          .program = m_parts.program,
          .previewFolder = m_parts.folders.previews});
@@ -208,7 +219,7 @@ WindowDialogs* MainWindow::buildActions(QStackedWidget& centre)
          .bench = *m_bench,
          .docks = *m_docks,
          .messages = *m_messages,
-         .status = *m_status,
+         .status = *m_bars.status,
          .manual = m_parts.folders.manual});
     auto* const dialogs = new WindowDialogs(
         {.window = *this,
@@ -251,6 +262,7 @@ WindowDialogs* MainWindow::buildActions(QStackedWidget& centre)
             .walk = *m_views,
             .tic = m_views->walk(),
             .file = *m_files,
+            .journal = *m_journals,
             .panels = *m_docks,
             .panes = *m_panes,
             .dialogs = *dialogs,
@@ -287,7 +299,7 @@ void MainWindow::buildBars()
     addToolBar(Qt::TopToolBarArea, m_bars.option);
     m_bars.tools = new ToolStrip(*m_actions, this);
     addToolBar(Qt::LeftToolBarArea, m_bars.tools);
-    setStatusBar(m_status);
+    setStatusBar(m_bars.status);
     setContextMenuPolicy(Qt::NoContextMenu);
 }
 
@@ -311,7 +323,7 @@ void MainWindow::connectParts()
         .mainBar = *m_bars.main,
         .optionBar = *m_bars.option,
         .toolStrip = *m_bars.tools,
-        .status = *m_status,
+        .status = *m_bars.status,
         .messages = *m_messages,
         .returnBar = *m_returnBar};
     m_applied = std::make_unique<AppliedSettings>(parts);
@@ -346,9 +358,10 @@ void MainWindow::connectJournal()
     });
     if (LevelJournal* const journal = m_parts.journal) {
         connect(journal, &LevelJournal::faultChanged, this, [this, journal] {
-            m_status->setJournalFault(journal->fault());
+            m_bars.status->setJournalFault(journal->fault());
             m_watch->problems().setJournalFault(journal->fault());
         });
+        connect(journal, &LevelJournal::privateChanged, m_links.get(), &PartLinks::followPage);
     }
 }
 
@@ -399,7 +412,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
 bool MainWindow::focusNextPrevChild(bool next)
 {
     auto stops = m_panes->tabStops({m_bars.main, m_bars.option, m_bars.tools, centralWidget()});
-    stops.push_back(m_status);
+    stops.push_back(m_bars.status);
     return focusNextStop(stops, next ? Direction::Next : Direction::Previous);
 }
 

@@ -19,6 +19,7 @@ class AppliedSettings;
 class GameFileMessages;
 class GameFiles;
 class LevelJournal;
+class LevelJournals;
 class LevelPlay;
 class PartLinks;
 class ProgramCommands;
@@ -58,7 +59,7 @@ public:
     Views& views() { return *m_views; }
     LevelFiles& files() { return *m_files; }
     MessageBar& messageBar() { return *m_messages; }
-    StatusLine& statusLine() { return *m_status; }
+    StatusLine& statusLine() { return *m_bars.status; }
     Docks& docks() { return *m_docks; }
     LevelWatch& watch() { return *m_watch; }
     WindowPages& pages() { return *m_pages; }
@@ -83,11 +84,12 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
-    /// The toolbars.
+    /// The toolbars, and the status bar.
     struct Bars {
         MainBar* main = nullptr;
         OptionBar* option = nullptr;
         ToolStrip* tools = nullptr;
+        StatusLine* status = nullptr;
     };
 
     /// The files of a game, what they show, and what plays a level in the game.
@@ -114,7 +116,7 @@ private:
     MessageBar* m_messages = nullptr;
     ReturnBar* m_returnBar = nullptr;
     LevelFiles* m_files = nullptr;
-    StatusLine* m_status = nullptr;
+    LevelJournals* m_journals = nullptr;
     Announcer* m_announcer = nullptr;
     WindowPanes* m_panes = nullptr;
     WindowPages* m_pages = nullptr;

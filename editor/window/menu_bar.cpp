@@ -81,6 +81,8 @@ void listDiscarded(QMenu& menu, const MenuSources& sources)
     if (levels.empty()) {
         addNothing(menu, QObject::tr("No discarded changes in the last 30 days"));
     }
+    menu.addSeparator();
+    menu.addAction(sources.actions.find("file.restoreFrom"));
 }
 
 /// Lists the custom themes. They are read again each time, because their files may have changed.

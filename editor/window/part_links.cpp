@@ -190,7 +190,11 @@ void PartLinks::followChange(const Change& change)
     const Document& document = m_parts.document;
     m_parts.actions.refresh();
     if ((change.file || change.history) && !m_parts.pages.isStartPageShown()) {
-        showTitle(m_parts.window, m_parts.status, document);
+        showTitle(
+            m_parts.window,
+            m_parts.status,
+            document,
+            m_parts.actions.bench().journal.isPrivate());
     }
     if (change.settings) {
         m_parts.mainBar.refresh();
@@ -247,7 +251,11 @@ void PartLinks::followPage()
         showStartTitle(m_parts.window);
         return;
     }
-    showTitle(m_parts.window, m_parts.status, m_parts.document);
+    showTitle(
+        m_parts.window,
+        m_parts.status,
+        m_parts.document,
+        m_parts.actions.bench().journal.isPrivate());
     followTool();
     focusView();
 }

@@ -3,7 +3,7 @@
 #include "editor/action/action_set.h"
 #include "editor/action/manual_page.h"
 #include "editor/dialog/about_dialog.h"
-#include "editor/dialog/key_list_dialog.h"
+#include "editor/dialog/keys/key_list_dialog.h"
 #include "editor/view2d/level_view.h"
 #include "editor/window/bar/message_bar.h"
 #include "editor/window/bar/status_line.h"

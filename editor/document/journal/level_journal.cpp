@@ -110,6 +110,7 @@ void LevelJournal::followChange(const Change& change)
 {
     if (change.otherLevel) {
         end();
+        setPrivate(false);
     }
     m_isModified = m_document.saved().isModified();
     if (change.walks) {

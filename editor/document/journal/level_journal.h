@@ -51,8 +51,8 @@ public:
 
     /// Removes the journal. The level, its history in memory and later edits stay.
     void forget();
-    /// In the private mode, nothing is written. Turning it on removes the journal (Spec: trust
-    /// J15).
+    /// In the private mode, nothing is written until another level is opened. Turning it on removes
+    /// the journal (Spec: trust J15).
     void setPrivate(bool isPrivate);
     bool isPrivate() const { return m_isPrivate; }
 

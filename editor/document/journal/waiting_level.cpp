@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <functional>
+#include <string>
+#include <system_error>
 
 namespace sectored::editor {
 
@@ -30,20 +32,19 @@ WaitingLevel waitingLevel(const JournalFacts& facts)
     return level;
 }
 
-/// Returns the levels of the journals that `isWanted` accepts, in descending order of `key`.
-/// Journals whose info it does not accept are not read.
-template <class IsWanted, class Key>
+/// Returns the levels of the journals whose info and facts are accepted, in descending order of
+/// `key`. Journals whose info is not accepted are not read.
+template <class IsCandidate, class IsWanted, class Key>
 std::vector<WaitingLevel> levelsOf(
     std::span<const std::filesystem::path> roots,
-    bool areDiscarded,
+    IsCandidate isCandidate,
     IsWanted isWanted,
     Key key)
 {
     std::vector<WaitingLevel> levels;
     for (const auto& root : roots) {
         for (const auto& folder : journalsIn(root)) {
-            const auto info = readJournalInfo(folder);
-            if ((info && info->discarded.has_value()) != areDiscarded) {
+            if (!isCandidate(readJournalInfo(folder).value_or(JournalInfo()))) {
                 continue;
             }
             if (const auto facts = journalFacts(folder); isWanted(facts)) {
@@ -55,21 +56,48 @@ std::vector<WaitingLevel> levelsOf(
     return levels;
 }
 
+bool isDiscarded(const JournalInfo& info)
+{
+    return info.discarded.has_value();
+}
+
+bool isFree(const JournalFacts& facts)
+{
+    return facts.isReadable && !facts.isOpen;
+}
+
 } // namespace
 
 std::vector<WaitingLevel> waitingLevels(std::span<const std::filesystem::path> roots)
 {
-    return levelsOf(roots, false, waitsForRestore, &WaitingLevel::time);
+    return levelsOf(roots, std::not_fn(isDiscarded), waitsForRestore, &WaitingLevel::time);
 }
 
 std::vector<WaitingLevel> discardedLevels(std::span<const std::filesystem::path> roots)
 {
-    const auto canBeRead = [](const JournalFacts& facts) {
-        return facts.isReadable && !facts.isOpen;
-    };
-    return levelsOf(roots, true, canBeRead, [](const WaitingLevel& level) {
+    return levelsOf(roots, isDiscarded, isFree, [](const WaitingLevel& level) {
         return level.discarded.value_or(level.time);
     });
+}
+
+std::vector<WaitingLevel> earlierLevels(
+    std::span<const std::filesystem::path> roots,
+    const std::filesystem::path& file)
+{
+    std::error_code error;
+    const std::string path = std::filesystem::weakly_canonical(file, error).string();
+    const auto isOfFile = [&path](const JournalInfo& info) {
+        return info.path == path && !isDiscarded(info);
+    };
+    const auto isEarlier = [](const JournalFacts& facts) {
+        return isFree(facts) && !waitsForRestore(facts);
+    };
+    return levelsOf(roots, isOfFile, isEarlier, &WaitingLevel::time);
+}
+
+bool isWaiting(const WaitingLevel& level)
+{
+    return waitsForRestore(journalFacts(level.folder));
 }
 
 void discard(const WaitingLevel& level)

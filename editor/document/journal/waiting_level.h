@@ -11,7 +11,7 @@
 
 namespace sectored::editor {
 
-/// A level with unsaved edits in the journal of a program that has ended.
+/// A level that can be restored from its journal, which no program has.
 struct WaitingLevel {
     std::filesystem::path folder{};                ///< the journal
     std::optional<std::filesystem::path> origin{}; ///< the level; empty: never saved
@@ -27,6 +27,15 @@ std::vector<WaitingLevel> waitingLevels(std::span<const std::filesystem::path> r
 
 /// Returns the levels whose edits the user discarded, the last discarded first.
 std::vector<WaitingLevel> discardedLevels(std::span<const std::filesystem::path> roots);
+
+/// Returns earlier histories of a file, whose content is now another one, the latest first: neither
+/// waiting nor discarded.
+std::vector<WaitingLevel> earlierLevels(
+    std::span<const std::filesystem::path> roots,
+    const std::filesystem::path& file);
+
+/// Tests whether a level still waits: it was neither restored nor discarded meanwhile.
+bool isWaiting(const WaitingLevel& level);
 
 /// Discards the edits of a level that waits. It stays among the discarded ones for 30 days.
 void discard(const WaitingLevel& level);

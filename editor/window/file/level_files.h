@@ -93,6 +93,7 @@ public:
     LevelExport& levelExport() { return *m_export; }
     /// Sets the colours of pictures in dialogs.
     void setTheme(const Theme& theme);
+    const Theme& theme() const { return m_theme; }
     /// Replaces the level by a new one without a dialog.
     void begin(const NewLevel& level);
     /// Returns true if nothing would be lost: saved, discarded, or nothing to save.
@@ -109,8 +110,6 @@ public:
     void finishReading();
     /// Waits for running saves, if any.
     void finishSaving();
-    /// Offers in the bar to restore levels of programs that crashed, one after the other.
-    void offer(std::vector<WaitingLevel> levels);
     /// Opens the level of a journal with its history. Its file stays as it is.
     void restore(const WaitingLevel& level);
 

@@ -5,7 +5,6 @@
 #include "editor/setting/display_text.h"
 #include "editor/window/bar/message_bar.h"
 #include "editor/window/file/level_files.h"
-#include "editor/window/file/waiting_text.h"
 
 #include <QDateTime>
 
@@ -82,29 +81,6 @@ void LevelFiles::sayRecovered(const RecoveredEdits& recovered)
     m_bar.show(message);
 }
 
-void LevelFiles::offer(std::vector<WaitingLevel> levels)
-{
-    if (levels.empty()) {
-        return;
-    }
-    const WaitingLevel level = levels.front();
-    levels.erase(levels.begin());
-    m_bar.show(
-        {.kind = Message::Kind::Warning,
-         .title = waitingTitle(level),
-         .detail = waitingDetail(level),
-         .buttons = {
-             {tr("Discard"),
-              [this, level, levels] {
-                  discard(level);
-                  offer(levels);
-              }},
-             {tr("Restore"), [this, level, levels] {
-                  restore(level);
-                  offer(levels);
-              }}}});
-}
-
 void LevelFiles::restore(const WaitingLevel& level)
 {
     auto opened = openJournal(level.folder);
@@ -116,11 +92,9 @@ void LevelFiles::restore(const WaitingLevel& level)
         return;
     }
     LevelFiles* const place = placeForLevel();
-    if (place == nullptr) {
-        offer({level});
-        return;
+    if (place != nullptr) {
+        place->takeHere(opened->journal->origin, std::move(*opened));
     }
-    place->takeHere(opened->journal->origin, std::move(*opened));
 }
 
 } // namespace sectored::editor

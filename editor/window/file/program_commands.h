@@ -33,6 +33,9 @@ public:
     virtual bool isOnlyWindow() const = 0;
     /// Returns the levels whose unsaved changes were discarded, latest first.
     virtual std::vector<WaitingLevel> discardedLevels() const = 0;
+    /// Removes all journals of this user, apart from those of other running programs. Unsaved edits
+    /// of open levels begin new ones.
+    virtual void forgetAllHistory() = 0;
     /// Returns whether the desktop session is ending. Windows then close without asking, and the
     /// next start offers to restore unsaved changes.
     virtual bool isSessionEnding() const = 0;

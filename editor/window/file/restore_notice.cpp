@@ -11,8 +11,6 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include <system_error>
-
 namespace sectored::editor {
 
 namespace {
@@ -49,23 +47,19 @@ RestoreNotice::RestoreNotice(QWidget* parent)
         makeRow(this, space::wide, {space::dialog, space::wide, space::panel, space::wide});
     row->addWidget(m_icon);
     row->addLayout(texts, 1);
+    m_all = addButton(*row, tr("Show all…"), tr("Show all levels that can be restored"));
     auto* const away = addButton(
         *row,
         tr("Discard"),
-        tr("Keep the unsaved steps under File > Restore for 30 days"));
-    m_asSaved = addButton(
-        *row,
-        tr("Open saved version"),
-        tr("Open the saved file; the unsaved steps are kept here"));
-    auto* const restore = addButton(*row, tr("Restore"), tr("Restore the unsaved steps"));
+        tr("Keep the unsaved edits under File > Restore for 30 days"));
+    auto* const restore =
+        addButton(*row, tr("Restore"), tr("Open the level with the unsaved edits"));
     restore->setProperty("kind", QStringLiteral("primary"));
     connect(away, &QPushButton::clicked, this, [this] {
         discard(m_levels.front());
         drop();
     });
-    connect(m_asSaved, &QPushButton::clicked, this, [this] {
-        emit openAsked(*m_levels.front().origin);
-    });
+    connect(m_all, &QPushButton::clicked, this, &RestoreNotice::allAsked);
     connect(restore, &QPushButton::clicked, this, [this] {
         const WaitingLevel level = m_levels.front();
         drop();
@@ -77,6 +71,12 @@ RestoreNotice::RestoreNotice(QWidget* parent)
 void RestoreNotice::setLevels(std::vector<WaitingLevel> levels)
 {
     m_levels = std::move(levels);
+    refresh();
+}
+
+void RestoreNotice::dropGone()
+{
+    std::erase_if(m_levels, [](const WaitingLevel& level) { return !isWaiting(level); });
     refresh();
 }
 
@@ -111,8 +111,7 @@ void RestoreNotice::refresh()
             : QString();
     m_detail->setText(waitingDetail(level) + more);
     setAccessibleDescription(m_title->text() + u' ' + m_detail->text());
-    std::error_code error;
-    m_asSaved->setVisible(level.origin && std::filesystem::exists(*level.origin, error));
+    m_all->setVisible(m_levels.size() > 1);
 }
 
 } // namespace sectored::editor

@@ -23,11 +23,13 @@ public:
     explicit RestoreNotice(QWidget* parent);
 
     void setLevels(std::vector<WaitingLevel> levels);
+    /// Leaves out levels that were restored or discarded elsewhere.
+    void dropGone();
     void setTheme(const Theme& theme);
 
 signals:
     void restoreAsked(const sectored::editor::WaitingLevel& level);
-    void openAsked(const std::filesystem::path& level);
+    void allAsked();
 
 private:
     void refresh();
@@ -37,7 +39,7 @@ private:
     QLabel* m_icon;
     QLabel* m_title;
     QLabel* m_detail;
-    QPushButton* m_asSaved;
+    QPushButton* m_all;
 };
 
 } // namespace sectored::editor

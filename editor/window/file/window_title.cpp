@@ -9,7 +9,7 @@
 
 namespace sectored::editor {
 
-void showTitle(QWidget& window, StatusLine& status, const Document& document)
+void showTitle(QWidget& window, StatusLine& status, const Document& document, bool isPrivate)
 {
     const auto& path = document.saved().path();
     const auto& source = document.saved().source();
@@ -19,9 +19,12 @@ void showTitle(QWidget& window, StatusLine& status, const Document& document)
     const bool readOnly = path && isReadOnly(*path);
     // "[*]" in a name would be taken for the mark of changes.
     const QString shown = QString(name).replace("[*]", "[*][*]");
-    window.setWindowTitle(
-        readOnly ? QObject::tr("%1[*] (read-only) — SectorEd").arg(shown)
-                 : QObject::tr("%1[*] — SectorEd").arg(shown));
+    const QString title = readOnly && isPrivate
+                              ? QObject::tr("%1[*] (read-only, private) — SectorEd")
+                          : readOnly  ? QObject::tr("%1[*] (read-only) — SectorEd")
+                          : isPrivate ? QObject::tr("%1[*] (private) — SectorEd")
+                                      : QObject::tr("%1[*] — SectorEd");
+    window.setWindowTitle(title.arg(shown));
     window.setWindowModified(document.saved().isModified());
     status.setReadOnly(readOnly ? StatusLine::FileMode::ReadOnly : StatusLine::FileMode::Usual);
 }

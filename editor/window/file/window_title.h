@@ -12,7 +12,7 @@ class Document;
 class StatusLine;
 
 /// Shows the level's file in the title of a window, and whether it is changed and can be written.
-void showTitle(QWidget& window, StatusLine& status, const Document& document);
+void showTitle(QWidget& window, StatusLine& status, const Document& document, bool isPrivate);
 void showStartTitle(QWidget& window);
 
 } // namespace sectored::editor

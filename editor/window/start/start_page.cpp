@@ -14,6 +14,7 @@
 #include "editor/window/start/recent_view.h"
 #include "editor/window/start/start_side.h"
 
+#include <QAction>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -70,7 +71,7 @@ StartPage::StartPage(const Parts& parts, QWidget* parent)
     auto* const columns = makeRow(this, 0);
     columns->addWidget(makeSide(parts.actions));
     columns->addLayout(m_right, 1);
-    connectParts();
+    connectParts(parts.actions);
     refreshList();
 }
 
@@ -127,10 +128,14 @@ QLayout* StartPage::makeList()
     return m_list;
 }
 
-void StartPage::connectParts()
+void StartPage::connectParts(const ActionSet& actions)
 {
     connect(m_notice, &RestoreNotice::restoreAsked, &m_files, &LevelFiles::restore);
-    connect(m_notice, &RestoreNotice::openAsked, &m_files, &LevelFiles::open);
+    QAction* const all = actions.find("file.restoreFrom");
+    connect(m_notice, &RestoreNotice::allAsked, this, [this, all] {
+        all->trigger();
+        m_notice->dropGone();
+    });
     connect(m_view, &RecentView::opened, this, &StartPage::openRow);
     connect(m_view, &RecentView::removed, this, [this](const QModelIndex& index) {
         const int row = index.row();

@@ -63,7 +63,7 @@ private:
     QWidget* makeSide(const ActionSet& actions);
     QLayout* makeHeading();
     QLayout* makeList();
-    void connectParts();
+    void connectParts(const ActionSet& actions);
     void refreshList();
     void followSetting(const QString& name);
     void openRow(const QModelIndex& index);

@@ -9,6 +9,7 @@
 #include "editor/window/bar/status_line.h"
 #include "editor/window/dock/docks.h"
 #include "editor/window/file/level_files.h"
+#include "editor/window/file/level_journals.h"
 #include "editor/window/file/program_commands.h"
 #include "editor/window/start/start_page.h"
 
@@ -102,7 +103,7 @@ void WindowPages::offerLevels(const std::vector<WaitingLevel>& levels)
     if (isStartPageShown()) {
         m_start->setWaiting(levels);
     } else {
-        m_parts.files.offer(levels);
+        m_parts.journals.offer(levels);
     }
 }
 

@@ -21,6 +21,7 @@ namespace sectored::editor {
 class ActionSet;
 class Docks;
 class LevelFiles;
+class LevelJournals;
 class MessageBar;
 class ProgramCommands;
 class RecentFiles;
@@ -46,6 +47,7 @@ public:
         Settings& settings;
         RecentFiles& recent;
         LevelFiles& files;
+        LevelJournals& journals;
         MessageBar& bar;
         StatusLine& status;
         Docks& docks;

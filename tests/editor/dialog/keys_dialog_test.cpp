@@ -1,5 +1,5 @@
-#include "editor/dialog/keys_dialog.h"
-#include "editor/dialog/keys_page.h"
+#include "editor/dialog/keys/keys_dialog.h"
+#include "editor/dialog/keys/keys_page.h"
 #include "editor/setting/settings.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/test_main.h"

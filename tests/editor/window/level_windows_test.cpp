@@ -2,9 +2,6 @@
 #include "sectored/format/build_map/build_map.h"
 
 #include "editor/document/document.h"
-#include "editor/document/journal/found_journal.h"
-#include "editor/document/journal/journal_fault.h"
-#include "editor/document/journal/waiting_level.h"
 #include "editor/document/watch/level_watch.h"
 #include "editor/setting/path_list.h"
 #include "editor/setting/recent_files.h"
@@ -248,69 +245,6 @@ private slots:
         QCOMPARE(*window(1).document().saved().path(), inside("hall.map"));
     }
 
-    void eachWindowKeepsItsOwnJournal()
-    {
-        window(0).files().open(inside("room.map"));
-        window(0).files().open(inside("hall.map"));
-        changeLevel(window(0));
-        changeLevel(window(1));
-        const auto open = [this] {
-            return std::ranges::count_if(journalsIn(inside("journal")), [](const auto& folder) {
-                return journalFacts(folder).isOpen;
-            });
-        };
-        QCOMPARE(open(), std::ptrdiff_t{2});
-        answerBoxes(QMessageBox::Discard);
-        window(1).action("file.close")->trigger();
-        QTRY_COMPARE(open(), std::ptrdiff_t{1});
-    }
-
-    void aWindowReportsThatItsJournalCannotBeWritten()
-    {
-        const auto listed = [this] {
-            return std::ranges::any_of(
-                window(0).watch().problems().list(),
-                [](const Finding& finding) { return finding.rule == journalRule.id; });
-        };
-        const auto labels = window(0).statusLine().findChildren<QLabel*>();
-        const auto found =
-            std::ranges::find(labels, QStringLiteral("No recovery"), &QLabel::accessibleName);
-        QVERIFY(found != labels.end());
-        const QLabel* const part = *found;
-        window(0).files().open(inside("room.map"));
-        QVERIFY(replaceFile(inside("journal"), {}));
-        QVERIFY(!part->isVisible());
-        changeLevel(window(0));
-        QTRY_VERIFY(part->isVisible());
-        QCOMPARE(part->text(), QStringLiteral("No recovery: 1 edit"));
-        QVERIFY(part->toolTip().contains(QStringLiteral("would be lost in a crash")));
-        QTRY_VERIFY(listed());
-        std::filesystem::remove(inside("journal"));
-        QTRY_VERIFY(!part->isVisible());
-        QTRY_VERIFY(!listed());
-        window(0).document().edits().undo();
-    }
-
-    void theEndOfTheSessionKeepsEveryEditAndAsksNothing()
-    {
-        window(0).files().open(inside("room.map"));
-        window(0).files().open(inside("hall.map"));
-        changeLevel(window(0));
-        changeLevel(window(1));
-        m_windows->endSession();
-        QVERIFY(window(1).close());
-        QVERIFY(window(0).close());
-        QTRY_VERIFY(m_windows->windows().empty());
-        QTRY_COMPARE(waitingLevels(journals()).size(), std::size_t{2});
-        for (const WaitingLevel& level : waitingLevels(journals())) {
-            const auto opened = openJournal(level.folder);
-            QVERIFY(opened.has_value());
-            QCOMPARE(opened->level.map[SectorId{0}].floor.z, 2048);
-        }
-        // Both are opened again.
-        QCOMPARE(readPathList(inside("open")).size(), std::size_t{2});
-    }
-
     void aSessionThatGoesOnAsksAgain()
     {
         window(0).files().open(inside("room.map"));
@@ -321,34 +255,6 @@ private slots:
         QVERIFY(!window(0).close());
         QCOMPARE(m_questions.size(), 1);
         window(0).document().edits().undo();
-    }
-
-    void whatWasDiscardedIsRestoredFromTheMenu()
-    {
-        window(0).files().open(inside("room.map"));
-        changeLevel(window(0));
-        answerBoxes(QMessageBox::Discard);
-        window(0).action("file.close")->trigger();
-        QVERIFY(window(0).pages().isStartPageShown());
-        QMenu* menu = nullptr;
-        for (auto* const each : window(0).findChildren<QMenu*>()) {
-            menu = each->title() == QStringLiteral("Restore") ? each : menu;
-        }
-        QVERIFY(menu != nullptr);
-        const auto listed = [menu] {
-            emit menu->aboutToShow();
-            return menu->actions().front();
-        };
-        QTRY_VERIFY(listed()->isEnabled());
-        const QString text = menu->actions().front()->text();
-        QVERIFY2(text.startsWith(QStringLiteral("room.map: Today, ")), qPrintable(text));
-        QVERIFY2(text.contains(QStringLiteral(", 1 edit, ")), qPrintable(text));
-        QVERIFY2(text.endsWith(QStringLiteral(" kB")), qPrintable(text));
-        menu->actions().front()->trigger();
-        QCOMPARE(window(0).document().level().map()[SectorId{0}].floor.z, 2048);
-        QVERIFY(window(0).document().saved().isModified());
-        QTRY_VERIFY(!listed()->isEnabled());
-        window(0).document().saved().adopt(Map(), SavedLevel::Origin::Unmodified);
     }
 
     void aLevelThatAnotherWindowHasIsNotSavedOver()

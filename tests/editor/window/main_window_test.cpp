@@ -318,7 +318,7 @@ private slots:
 
     void aLevelThatACrashLeftIsOfferedAndRestored()
     {
-        m_window->files().offer({killedJournal(inside("journal"), inside("room.map"))});
+        m_window->pages().offerLevels({killedJournal(inside("journal"), inside("room.map"))});
         QVERIFY(m_window->messageBar().text().startsWith(
             QStringLiteral("room.map was open when SectorEd stopped unexpectedly.")));
         pressInBar(QStringLiteral("Restore"));

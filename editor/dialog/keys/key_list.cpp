@@ -1,4 +1,4 @@
-#include "editor/dialog/key_list.h"
+#include "editor/dialog/keys/key_list.h"
 
 #include <QCoreApplication>
 #include <QStringList>

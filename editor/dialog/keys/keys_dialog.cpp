@@ -1,6 +1,6 @@
-#include "editor/dialog/keys_dialog.h"
+#include "editor/dialog/keys/keys_dialog.h"
 
-#include "editor/dialog/keys_page.h"
+#include "editor/dialog/keys/keys_page.h"
 #include "editor/setting/metrics.h"
 
 #include <QDialogButtonBox>

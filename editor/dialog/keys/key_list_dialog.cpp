@@ -1,9 +1,9 @@
-#include "editor/dialog/key_list_dialog.h"
+#include "editor/dialog/keys/key_list_dialog.h"
 
 #include "sectored/base/file.h"
 
 #include "editor/dialog/command_match.h"
-#include "editor/dialog/key_list.h"
+#include "editor/dialog/keys/key_list.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"

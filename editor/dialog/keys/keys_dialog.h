@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/dialog/key_model.h"
+#include "editor/dialog/keys/key_model.h"
 
 #include <QDialog>
 

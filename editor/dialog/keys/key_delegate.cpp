@@ -1,7 +1,7 @@
-#include "editor/dialog/key_delegate.h"
+#include "editor/dialog/keys/key_delegate.h"
 
-#include "editor/dialog/key_cap.h"
-#include "editor/dialog/key_model.h"
+#include "editor/dialog/keys/key_cap.h"
+#include "editor/dialog/keys/key_model.h"
 #include "editor/setting/metrics.h"
 
 #include <QGuiApplication>

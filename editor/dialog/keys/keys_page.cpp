@@ -1,8 +1,8 @@
-#include "editor/dialog/keys_page.h"
+#include "editor/dialog/keys/keys_page.h"
 
 #include "sectored/base/file.h"
 
-#include "editor/dialog/key_delegate.h"
+#include "editor/dialog/keys/key_delegate.h"
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/key_choices.h"

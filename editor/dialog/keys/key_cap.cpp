@@ -1,4 +1,4 @@
-#include "editor/dialog/key_cap.h"
+#include "editor/dialog/keys/key_cap.h"
 
 #include "editor/setting/metrics.h"
 

@@ -1,4 +1,4 @@
-#include "editor/dialog/key_model.h"
+#include "editor/dialog/keys/key_model.h"
 
 #include "editor/dialog/command_match.h"
 #include "editor/setting/key_choices.h"

@@ -1,0 +1,103 @@
+#include "editor/window/file/level_journals.h"
+
+#include "editor/dialog/journals_dialog.h"
+#include "editor/document/document.h"
+#include "editor/document/journal/level_journal.h"
+#include "editor/window/bar/message_bar.h"
+#include "editor/window/file/level_files.h"
+#include "editor/window/file/program_commands.h"
+#include "editor/window/file/template_picture.h"
+#include "editor/window/file/waiting_text.h"
+
+#include <utility>
+
+namespace sectored::editor {
+
+LevelJournals::LevelJournals(const Parts& parts, QWidget* window)
+    : QObject(window)
+    , m_parts(parts)
+    , m_window(window)
+{}
+
+void LevelJournals::offer(std::vector<WaitingLevel> levels)
+{
+    if (levels.empty()) {
+        return;
+    }
+    const WaitingLevel level = levels.front();
+    levels.erase(levels.begin());
+    m_parts.bar.show(
+        {.kind = Message::Kind::Warning,
+         .title = waitingTitle(level),
+         .detail = waitingDetail(level),
+         .buttons = {
+             {tr("Discard"),
+              [this, level, levels] {
+                  discard(level);
+                  offer(levels);
+              }},
+             {tr("Restore"), [this, level, levels] {
+                  m_parts.files.restore(level);
+                  offer(levels);
+              }}}});
+}
+
+void LevelJournals::showAll()
+{
+    if (m_parts.journal == nullptr) {
+        return;
+    }
+    const auto draw = [this](const Map& map) {
+        return levelPicture(map, m_parts.files.theme(), m_window->devicePixelRatioF());
+    };
+    JournalsDialog dialog(
+        {.roots = m_parts.journal->roots(), .level = m_parts.document.saved().path(), .draw = draw},
+        m_window);
+    if (dialog.exec() == QDialog::Accepted && dialog.chosen() != nullptr) {
+        m_parts.files.restore(*dialog.chosen());
+    }
+}
+
+void LevelJournals::forget()
+{
+    if (m_parts.journal != nullptr) {
+        m_parts.journal->forget();
+    }
+}
+
+void LevelJournals::forgetAll()
+{
+    m_parts.bar.show(
+        {.kind = Message::Kind::Warning,
+         .title = tr("Forget the history of all levels?"),
+         .detail = tr("This removes the journals of all levels, with the edits that wait to be "
+                      "restored and those under File > Restore. Files and backups stay."),
+         .buttons = {
+             {tr("Keep"),
+              [] {
+              }},
+             {tr("Forget"), [this] {
+                  if (m_parts.program != nullptr) {
+                      m_parts.program->forgetAllHistory();
+                  }
+              }}}});
+}
+
+bool LevelJournals::hasJournal() const
+{
+    return m_parts.journal != nullptr && m_parts.journal->folder();
+}
+
+bool LevelJournals::isPrivate() const
+{
+    return m_parts.journal != nullptr && m_parts.journal->isPrivate();
+}
+
+void LevelJournals::setPrivate(bool isPrivate)
+{
+    if (m_parts.journal != nullptr) {
+        m_parts.journal->setPrivate(isPrivate);
+    }
+}
+
+} // namespace sectored::editor
