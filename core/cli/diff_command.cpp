@@ -108,7 +108,7 @@ tl::expected<LoadedLevel, ExitCode> openVersion(const std::string& file)
     }
     const Format* const format = formatById(opened->level.format);
     if (format == nullptr || !format->holdsProject) {
-        setProject(opened->level.map, {});
+        setReadProject(opened->level.map, {});
     }
     return std::move(opened->level);
 }

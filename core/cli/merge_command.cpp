@@ -40,7 +40,7 @@ tl::expected<OpenedLevel, ExitCode> openSide(const MergeOptions& options, const 
 {
     auto opened = openLevel({.file = file});
     if (opened && options.git && !formatById(opened->level.format)->holdsProject) {
-        setProject(opened->level.map, {});
+        setReadProject(opened->level.map, {});
     }
     return opened;
 }

@@ -69,7 +69,7 @@ void dropProject(ReducedLevel& level)
              .subject = "project data",
              .reason = "the format of the other level does not store it"});
     }
-    setProject(level.map, {});
+    setReadProject(level.map, {});
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <string>
 #include <vector>
 
 namespace sectored {
@@ -63,6 +64,10 @@ void addSpriteFields(SpriteKey& key, const Sprite& row)
         for (const std::byte part : row.x.bytes()) {
             key.push_back(std::to_integer<std::int64_t>(part));
         }
+    }
+    for (const KeptPart part : keptParts) {
+        const std::string& text = row.kept.of(part);
+        key.insert(key.end(), text.begin(), text.end());
     }
 }
 

@@ -1,6 +1,7 @@
 #include "sectored/compare/merge_rows.h"
 
 #include "sectored/compare/merge_texts.h"
+#include "sectored/compare/row_values.h"
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/map/blood/own_x_record.h"
 #include "sectored/map/field.h"
@@ -129,7 +130,22 @@ private:
             }
         }
         mergeRecord(row, rows, {kind, id, "X record"});
+        for (const KeptPart part : keptParts) {
+            mergeKept(row, rows, {kind, id, std::string(nameOf(part))}, part);
+        }
         return row;
+    }
+
+    template <class Row>
+    void mergeKept(Row& row, const RowVersions<Row>& rows, const MergeKey& key, KeptPart part)
+    {
+        const auto side = m_choices.decide(
+            key,
+            rows.part([part](const Row& one) { return one.kept.of(part); }),
+            [](const std::optional<std::string>& text) { return shownKept(text.value_or("")); });
+        if (side == MergeSide::Theirs) {
+            row.kept = row.kept.with(part, rows.theirs->kept.of(part));
+        }
     }
 
     /// Merges the X record. `extra` only says that there is one, so it follows.

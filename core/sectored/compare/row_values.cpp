@@ -1,5 +1,6 @@
 #include "sectored/compare/row_values.h"
 
+#include "sectored/base/shown_text.h"
 #include "sectored/compare/placed_outline.h"
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/map/blood/own_x_record.h"
@@ -71,6 +72,21 @@ void addXRecord(Values& values, const Row& left, const Row& right)
     }
 }
 
+/// Adds the kept fields, which have names only in another format.
+template <class Row>
+void addKeptFields(Values& values, const Row& left, const Row& right)
+{
+    for (const KeptPart part : keptParts) {
+        if (left.kept.of(part) != right.kept.of(part)) {
+            values.push_back(
+                {.name = std::string(nameOf(part)),
+                 .aspect = RowAspect::Tags,
+                 .left = shownKept(left.kept.of(part)),
+                 .right = shownKept(right.kept.of(part))});
+        }
+    }
+}
+
 /// Which fields of two rows mean something.
 template <class Row>
 bool countsIn(const Row& /*left*/, const Row& /*right*/, std::string_view /*field*/)
@@ -118,6 +134,7 @@ void addFields(
         }
     }
     addXRecord(values, left, right);
+    addKeptFields(values, left, right);
 }
 
 std::string endText(const Map& map, WallId wall)
@@ -275,6 +292,21 @@ RowAspect aspectOf(std::string_view field)
         return RowAspect::Heights;
     }
     return std::ranges::find(tags, field) != tags.end() ? RowAspect::Tags : RowAspect::Looks;
+}
+
+std::string_view nameOf(KeptPart part)
+{
+    constexpr std::array<std::string_view, keptParts.size()> names{
+        "fields of UDMF",
+        "fields of UDMF of the line",
+        "fields of UDMF of the vertex",
+        "further fields"};
+    return names[static_cast<std::size_t>(part)];
+}
+
+std::string shownKept(const std::string& text)
+{
+    return text.empty() ? "none" : shownText(text);
 }
 
 std::vector<ValueDifference> valuesOf(const ComparedLevels& levels, SectorId left, SectorId right)

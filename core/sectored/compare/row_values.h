@@ -3,6 +3,8 @@
 #include "sectored/compare/level_difference.h"
 #include "sectored/compare/relabel.h"
 
+#include <string>
+#include <string_view>
 #include <vector>
 
 namespace sectored {
@@ -22,5 +24,10 @@ std::vector<ValueDifference> valuesOf(const ComparedLevels& levels, SpriteId lef
 
 /// Returns the aspect that a field of a row belongs to.
 RowAspect aspectOf(std::string_view field);
+
+/// Returns what a part of kept fields (map/project/kept_fields.h) is called: "fields of UDMF".
+std::string_view nameOf(KeptPart part);
+/// Returns a part of kept fields as it is shown: its JSON object, or "none".
+std::string shownKept(const std::string& text);
 
 } // namespace sectored

@@ -39,6 +39,9 @@ void addFields(std::string& text, std::span<const Field<Row>> fields, const Row&
             add(text, std::to_integer<std::int64_t>(byte));
         }
     }
+    for (const KeptPart part : keptParts) {
+        text += row.kept.of(part);
+    }
 }
 
 std::string wallText(const Map& map, WallId wall)

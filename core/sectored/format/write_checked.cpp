@@ -82,6 +82,7 @@ struct Numbered {
         if (lost.dropsXRecords) {
             row.x = {};
         }
+        row.kept = {}; // compared with the project data
         return row;
     }
 

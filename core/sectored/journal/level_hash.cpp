@@ -37,6 +37,12 @@ std::uint64_t rowHash(HashedTable table, std::uint32_t id, const Row& row)
     for (const std::uint64_t column : row_columns::columnsOf(row)) {
         mixer.add(column);
     }
+    // Rows without kept fields have the hash that they had before there were any.
+    for (const KeptPart part : keptParts) {
+        if (row.kept.isSet()) {
+            mixer.add(row.kept.of(part));
+        }
+    }
     return mixer.value();
 }
 

@@ -2,6 +2,7 @@
 
 #include "sectored/format/blood_map/header_fault.h"
 #include "sectored/format/build_map/build_map.h"
+#include "sectored/journal/kept_bytes.h"
 #include "sectored/journal/project_bytes.h"
 #include "sectored/journal/row_columns.h"
 
@@ -28,7 +29,8 @@ enum Part : std::uint64_t {
     WallTablePart = 64,
     HeaderPart = 128,
     ProjectPart = 256,
-    AllParts = 511
+    KeptFieldsPart = 512,
+    AllParts = 1023
 };
 
 /// What becomes of a row, as the low bits of its id.
@@ -145,6 +147,8 @@ std::vector<RowChange<Row, IdType>> readRowChanges(VarReader& reader, const Map&
             change.after = rowOf<Row>(columns);
             if (!change.after) {
                 reader.fail();
+            } else if (row != nullptr) {
+                change.after->kept = row->kept;
             }
             model = row == nullptr ? columns : model;
         }
@@ -410,7 +414,8 @@ std::uint64_t partsOf(const Patch& patch)
            | part(!patch.spriteOrder.empty(), SpriteOrderPart)
            | part(!patch.wallTable.empty(), WallTablePart)
            | part(patch.header.has_value(), HeaderPart)
-           | part(patch.project.has_value(), ProjectPart);
+           | part(patch.project.has_value(), ProjectPart)
+           | part(changesKeptFields(patch), KeptFieldsPart);
 }
 
 } // namespace
@@ -435,6 +440,7 @@ void writePatchBytes(VarWriter& writer, const Patch& patch)
     write(ProjectPart, [&] {
         writeProjectBytes(writer, patch.project->first, patch.project->second);
     });
+    write(KeptFieldsPart, [&] { writeKeptFields(writer, patch); });
 }
 
 std::optional<Patch> readPatchBytes(VarReader& reader, const Map& before)
@@ -471,6 +477,9 @@ std::optional<Patch> readPatchBytes(VarReader& reader, const Map& before)
         } else {
             reader.fail();
         }
+    }
+    if ((parts & KeptFieldsPart) != 0) {
+        readKeptFields(reader, patch);
     }
     return reader.failed() ? std::nullopt : std::optional(std::move(patch));
 }

@@ -18,11 +18,6 @@ bool isJsonObject(const std::string& text)
     return text.starts_with('{') && !tooDeepAt(text) && nlohmann::json::accept(text);
 }
 
-bool isJsonObjectOrEmpty(const std::string& text)
-{
-    return text.empty() || isJsonObject(text);
-}
-
 bool isUtf8(std::string text)
 {
     const auto isSpecial = [](char letter) {
@@ -192,6 +187,11 @@ bool areTilesSound(const std::vector<SharedUserTile>& tiles)
 }
 
 } // namespace
+
+bool isJsonObjectOrEmpty(const std::string& text)
+{
+    return text.empty() || isJsonObject(text);
+}
 
 void writeProjectBytes(VarWriter& writer, const ProjectData& before, const ProjectData& after)
 {

@@ -4,8 +4,12 @@
 #include "sectored/map/project/project_data.h"
 
 #include <optional>
+#include <string>
 
 namespace sectored {
+
+/// Tests for a JSON object that readers of project data can parse, or no text.
+bool isJsonObjectOrEmpty(const std::string& text);
 
 /// Writes project data for the journal. Entries that it shares with the data before the edit take
 /// two bytes.

@@ -14,7 +14,8 @@
 #include <type_traits>
 
 /// Rows as lists of numbers, in the order of the journal (Spec: trust 4.3). A new member of a row
-/// is a new column at the end, and a new minor version of the journal.
+/// is a new column at the end, and a new minor version of the journal. Kept fields are no column
+/// but a part of their own (kept_bytes.h).
 namespace sectored::row_columns {
 
 /// Number of columns of a row.

@@ -2,6 +2,7 @@
 
 #include "sectored/map/blood/x_record.h"
 #include "sectored/map/ids.h"
+#include "sectored/map/project/kept_fields.h"
 
 #include <cstdint>
 #include <optional>
@@ -59,6 +60,7 @@ struct Sector {
     std::int32_t hitag = 0;
     std::int32_t extra = -1;
     XRecord x{}; ///< Blood levels; the file has one if `extra` is above 0
+    KeptFields kept{};
     std::optional<RawWallRange> rawRange{}; ///< if the file's range was unusable (rule wall-range)
 
     bool operator==(const Sector&) const = default;

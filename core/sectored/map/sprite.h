@@ -3,6 +3,7 @@
 #include "sectored/geom/point.h"
 #include "sectored/map/blood/x_record.h"
 #include "sectored/map/ids.h"
+#include "sectored/map/project/kept_fields.h"
 
 #include <cstdint>
 
@@ -48,6 +49,7 @@ struct Sprite {
     std::int32_t hitag = 0;
     std::int32_t extra = -1;
     XRecord x{}; ///< Blood levels; the file has one if `extra` is above 0
+    KeptFields kept{};
 
     bool operator==(const Sprite&) const = default;
 };

@@ -3,6 +3,7 @@
 #include "sectored/geom/point.h"
 #include "sectored/map/blood/x_record.h"
 #include "sectored/map/ids.h"
+#include "sectored/map/project/kept_fields.h"
 
 #include <cstdint>
 
@@ -48,6 +49,7 @@ struct Wall {
     WallRef upperWall{};     ///< version 9 with wall_bit::upperLink: stored in the file's lotag
     WallRef lowerWall{};     ///< version 9 with wall_bit::lowerLink: stored in the file's extra
     XRecord x{};             ///< Blood levels; the file has one if `extra` is above 0
+    KeptFields kept{};
 
     bool operator==(const Wall&) const = default;
 };

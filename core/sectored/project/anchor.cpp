@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <array>
 #include <limits>
 
@@ -11,6 +12,7 @@ namespace {
 
 constexpr std::array<std::string_view, 5> sectorKeys{"number", "at", "shape", "floor", "ceiling"};
 constexpr std::array<std::string_view, 5> wallKeys{"number", "from", "to", "floor", "ceiling"};
+constexpr std::array<std::string_view, 4> spriteKeys{"number", "at", "z", "picnum"};
 
 bool isWord(const OrderedJson& value)
 {
@@ -110,6 +112,11 @@ private:
     std::optional<ValueFault> m_fault{};
 };
 
+std::string shownPoint(Point p)
+{
+    return "(" + std::to_string(p.x) + ", " + std::to_string(p.y) + ")";
+}
+
 bool hasKey(const OrderedJson& value, const char* key)
 {
     return value.is_object() && value.contains(key);
@@ -167,6 +174,16 @@ OrderedJson anchorOf(const Map& map, const Numbering& numbering, WallId wall)
         {"ceiling", heights.ceiling}};
 }
 
+OrderedJson anchorOf(const Map& map, const Numbering& numbering, SpriteId sprite)
+{
+    const Sprite& row = map[sprite];
+    return {
+        {"number", numbering.of(sprite)},
+        {"at", jsonOf(row.position)},
+        {"z", row.z},
+        {"picnum", row.picnum}};
+}
+
 ReadValue<SectorAnchor> readSectorAnchor(const OrderedJson& value)
 {
     AnchorReader reader(value);
@@ -188,6 +205,32 @@ ReadValue<WallAnchor> readWallAnchor(const OrderedJson& value)
     return reader.done(anchor);
 }
 
+ReadValue<SpriteAnchor> readSpriteAnchor(const OrderedJson& value)
+{
+    AnchorReader reader(value);
+    const SpriteAnchor anchor{
+        .number = reader.number("number"),
+        .at = reader.point("at"),
+        .picnum = reader.number("picnum"),
+        .z = reader.number("z")};
+    return reader.done(anchor);
+}
+
+std::string shownPlace(const SectorAnchor& anchor)
+{
+    return "sector at " + shownPoint(anchor.place.at);
+}
+
+std::string shownPlace(const WallAnchor& anchor)
+{
+    return "wall from " + shownPoint(anchor.from) + " to " + shownPoint(anchor.to);
+}
+
+std::string shownPlace(const SpriteAnchor& anchor)
+{
+    return "sprite at " + shownPoint(anchor.at);
+}
+
 bool isSectorAnchor(const OrderedJson& value)
 {
     return hasKey(value, "shape");
@@ -206,6 +249,22 @@ std::span<const std::string_view> sectorAnchorKeys()
 std::span<const std::string_view> wallAnchorKeys()
 {
     return wallKeys;
+}
+
+std::span<const std::string_view> spriteAnchorKeys()
+{
+    return spriteKeys;
+}
+
+OrderedJson keysOtherThan(std::span<const std::string_view> known, const OrderedJson& object)
+{
+    OrderedJson other = OrderedJson::object();
+    for (const auto& [key, value] : object.items()) {
+        if (std::ranges::find(known, key) == known.end()) {
+            other[key] = value;
+        }
+    }
+    return other;
 }
 
 } // namespace sectored

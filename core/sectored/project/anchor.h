@@ -38,12 +38,21 @@ struct WallAnchor {
     AnchorHeights heights{}; ///< 0 without a sector
 };
 
+/// How a file names a sprite: by its position and tile. Spec: project 3.
+struct SpriteAnchor {
+    std::int32_t number = -1;
+    Point at{};
+    std::int32_t picnum = 0;
+    std::int32_t z = 0; ///< to tell sprites above each other apart
+};
+
 AnchorHeights heightsOf(const Map& map, SectorId sector);
 AnchorHeights heightsOf(const Map& map, WallId wall);
 
 /// Return how a file names the row. Precondition: it exists.
 OrderedJson anchorOf(const Map& map, const Numbering& numbering, SectorId sector);
 OrderedJson anchorOf(const Map& map, const Numbering& numbering, WallId wall);
+OrderedJson anchorOf(const Map& map, const Numbering& numbering, SpriteId sprite);
 
 /// A value, or what is wrong: the path in the JSON value, such as "/at", and the reason.
 struct ValueFault {
@@ -56,6 +65,12 @@ using ReadValue = tl::expected<T, ValueFault>;
 /// Read an anchor and ignore further keys.
 ReadValue<SectorAnchor> readSectorAnchor(const OrderedJson& value);
 ReadValue<WallAnchor> readWallAnchor(const OrderedJson& value);
+ReadValue<SpriteAnchor> readSpriteAnchor(const OrderedJson& value);
+
+/// Return which row an anchor names, for messages: "sector at (512, 1024)".
+std::string shownPlace(const SectorAnchor& anchor);
+std::string shownPlace(const WallAnchor& anchor);
+std::string shownPlace(const SpriteAnchor& anchor);
 
 /// Reads a point, [x,y].
 ReadValue<Point> readPoint(const OrderedJson& value);
@@ -68,5 +83,9 @@ bool isWallAnchor(const OrderedJson& value);
 /// The keys of anchors.
 std::span<const std::string_view> sectorAnchorKeys();
 std::span<const std::string_view> wallAnchorKeys();
+std::span<const std::string_view> spriteAnchorKeys();
+
+/// Returns the keys of an object other than `known`, with their values.
+OrderedJson keysOtherThan(std::span<const std::string_view> known, const OrderedJson& object);
 
 } // namespace sectored

@@ -71,7 +71,7 @@ bool readsBack(Map map, std::string_view text)
         return false;
     }
     const Map written = map;
-    setProject(map, std::move(read->data));
+    setReadProject(map, *std::move(read));
     return haveSameProject(written, map);
 }
 
@@ -194,10 +194,10 @@ TakenProject takeProjectFile(Map& map, const std::filesystem::path& level, const
         taken.warnings.push_back(named(unreadWarning(project.error()), file));
         return taken;
     }
-    setProject(map, std::move(project->data));
     for (Error& warning : lostRowsWarning(project->lost)) {
         taken.warnings.push_back(named(std::move(warning), file));
     }
+    setReadProject(map, *std::move(project));
     if (auto warning = takeTileFile(map, level, read)) {
         taken.warnings.push_back(*std::move(warning));
     }

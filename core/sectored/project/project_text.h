@@ -17,9 +17,24 @@ inline constexpr std::int32_t projectSchema = 1;
 /// Maximum size of a project file in bytes.
 inline constexpr std::uint64_t projectSizeLimit = std::uint64_t{8} << 20;
 
+/// A row with kept fields.
+template <class IdType>
+struct KeptRow {
+    IdType id{};
+    KeptFields fields{};
+};
+
+/// The rows of a level that have kept fields.
+struct KeptRows {
+    std::vector<KeptRow<SectorId>> sectors{};
+    std::vector<KeptRow<WallId>> walls{};
+    std::vector<KeptRow<SpriteId>> sprites{};
+};
+
 /// Project data of a level, as it was read.
 struct ReadProject {
     ProjectData data{};
+    KeptRows rows{};
     /// The rows that the text names and the level does not have, for example "/locked/3: sector at
     /// (512, 1024)". Their entries are kept in `data`.
     std::vector<std::string> lost{};
@@ -35,8 +50,11 @@ Result<ReadProject> readProject(std::string_view text, const Map& map);
 /// ProjectRowsLost).
 std::vector<Error> takeProject(Map& map, std::string_view text);
 
-/// Makes the data part of the map.
+/// Makes the data part of the map. Kept fields of rows stay.
 void setProject(Map& map, ProjectData data);
+
+/// Makes what was read part of the map. Rows that it does not name have no kept fields afterwards.
+void setReadProject(Map& map, ReadProject read);
 
 /// Returns the warning for project data that cannot be read, with the place of the error and its
 /// reason.
@@ -49,7 +67,7 @@ std::vector<Error> lostRowsWarning(const std::vector<std::string>& lost);
 /// levels give equal texts. Entries of which no row is left are omitted.
 std::string projectText(const Map& map);
 
-/// Tests whether projectText would contain any entry.
+/// Tests whether projectText would contain any entry. Linear in the level.
 bool hasProjectText(const Map& map);
 
 /// Numbers of entries of project data.
@@ -57,7 +75,7 @@ struct ProjectCounts {
     std::size_t generators = 0;
     std::size_t layers = 0;
     std::size_t locked = 0; ///< locked sectors, also those that were not found
-    std::size_t lost = 0;   ///< sectors and walls of all entries that were not found in the level
+    std::size_t lost = 0;   ///< rows of all entries that were not found in the level
 
     bool operator==(const ProjectCounts&) const = default;
 };

@@ -1,6 +1,7 @@
 #include "sectored/base/script_text.h"
 #include "sectored/map/patch.h"
 #include "sectored/project/anchor.h"
+#include "sectored/project/fields_text.h"
 #include "sectored/project/layer_colour.h"
 #include "sectored/project/project_text.h"
 #include "sectored/project/row_finder.h"
@@ -9,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 #include <utility>
 
@@ -102,12 +104,7 @@ Result<OrderedJson> parse(std::string_view text)
 /// Returns the keys of the object other than `known`, as text. Empty if there are none.
 std::string otherKeys(const OrderedJson& object, std::span<const std::string_view> known)
 {
-    OrderedJson other = OrderedJson::object();
-    for (const auto& [key, value] : object.items()) {
-        if (std::ranges::find(known, key) == known.end()) {
-            other[key] = value;
-        }
-    }
+    const OrderedJson other = keysOtherThan(known, object);
     return other.empty() ? std::string() : other.dump();
 }
 
@@ -116,21 +113,6 @@ std::vector<std::string_view> withMade(std::span<const std::string_view> keys)
     std::vector<std::string_view> all(keys.begin(), keys.end());
     all.emplace_back("made");
     return all;
-}
-
-std::string shownPoint(Point p)
-{
-    return "(" + std::to_string(p.x) + ", " + std::to_string(p.y) + ")";
-}
-
-std::string shownPlace(const SectorAnchor& anchor)
-{
-    return "sector at " + shownPoint(anchor.place.at);
-}
-
-std::string shownPlace(const WallAnchor& anchor)
-{
-    return "wall from " + shownPoint(anchor.from) + " to " + shownPoint(anchor.to);
 }
 
 /// Returns a number of 0 to 32,767; for anything else -1.
@@ -168,22 +150,48 @@ public:
             }
         });
         readTiles();
-        static constexpr std::array<std::string_view, 9> known{
+        static constexpr std::array<std::string_view, 10> known{
             "format",
             "schema",
             "level",
             "generators",
             "layers",
             "locked",
+            keptFieldsKey,
             "assets",
             "tiles",
             "tilesFile"};
-        m_read.data.kept = otherKeys(m_root, known);
+        OrderedJson other = keysOtherThan(known, m_root);
+        readFields(other);
+        m_read.data.kept = other.empty() ? std::string() : other.dump();
         return m_error ? Result<ReadProject>(failure(*m_error))
                        : Result<ReadProject>(std::move(m_read));
     }
 
 private:
+    /// Reads the kept fields of rows. `other` gets those of rows that were not found.
+    void readFields(OrderedJson& other)
+    {
+        const auto list = m_root.find(keptFieldsKey);
+        if (list == m_root.end()) {
+            return;
+        }
+        if (!list->is_array()) {
+            fail("/" + std::string(keptFieldsKey), "expected a list [ ]");
+            return;
+        }
+        ReadKeptFields read = readKeptFields(*list, m_finder);
+        if (read.fault) {
+            fail(read.fault->path, read.fault->reason);
+            return;
+        }
+        m_read.rows = std::move(read.rows);
+        std::ranges::move(read.lostPlaces, std::back_inserter(m_read.lost));
+        if (!read.lostPlaces.empty()) {
+            other[keptFieldsKey] = OrderedJson::parse(read.lost);
+        }
+    }
+
     void readTiles()
     {
         forEach(m_root, "", "tiles", [this](const OrderedJson& value, const std::string& at) {
@@ -452,8 +460,9 @@ std::vector<Error> takeProject(Map& map, std::string_view text)
 {
     auto read = readProject(text, map);
     if (read) {
-        setProject(map, std::move(read->data));
-        return lostRowsWarning(read->lost);
+        auto warnings = lostRowsWarning(read->lost);
+        setReadProject(map, *std::move(read));
+        return warnings;
     }
     ProjectData data;
     data.kept = OrderedJson{{"unread", OrderedJson::parse(text)}}.dump();

@@ -24,6 +24,22 @@ bool RowFinder::fits(WallId wall, const WallAnchor& anchor) const
     return row.position == anchor.from && m_map.endOf(row).value_or(row.position) == anchor.to;
 }
 
+namespace {
+
+template <class IdType, class Anchor>
+bool isAsHigh(const Map& map, IdType id, const Anchor& anchor)
+{
+    return heightsOf(map, id) == anchor.heights;
+}
+
+template <>
+bool isAsHigh(const Map& map, SpriteId id, const SpriteAnchor& anchor)
+{
+    return map[id].z == anchor.z;
+}
+
+} // namespace
+
 /// Prefers the only row that fits, then the only one at the same heights.
 template <class IdType, class Anchor>
 std::optional<IdType> RowFinder::choose(std::span<const IdType> candidates, const Anchor& anchor)
@@ -36,9 +52,15 @@ std::optional<IdType> RowFinder::choose(std::span<const IdType> candidates, cons
     // In a damaged level, two sectors may list the same wall.
     sortUnique(fitting);
     if (fitting.size() > 1) {
-        std::erase_if(fitting, [&](IdType id) { return heightsOf(m_map, id) != anchor.heights; });
+        std::erase_if(fitting, [&](IdType id) { return !isAsHigh(m_map, id, anchor); });
     }
     return fitting.size() == 1 ? std::optional(fitting.front()) : std::nullopt;
+}
+
+bool RowFinder::fits(SpriteId sprite, const SpriteAnchor& anchor) const
+{
+    const Sprite& row = m_map[sprite];
+    return row.position == anchor.at && row.picnum == anchor.picnum;
 }
 
 std::optional<SectorId> RowFinder::find(const SectorAnchor& anchor)
@@ -73,6 +95,23 @@ std::optional<WallId> RowFinder::find(const WallAnchor& anchor)
     }
     const auto found = m_walls->find(anchor.from);
     return found != m_walls->end() ? choose<WallId>(found->second, anchor) : std::nullopt;
+}
+
+std::optional<SpriteId> RowFinder::find(const SpriteAnchor& anchor)
+{
+    const auto named = m_numbers == Numbers::Hold ? m_numbering.spriteAt(anchor.number)
+                                                  : std::optional<SpriteId>();
+    if (named && fits(*named, anchor)) {
+        return named;
+    }
+    if (!m_sprites) {
+        m_sprites.emplace();
+        for (const SpriteId sprite : m_map.spriteOrder()) {
+            (*m_sprites)[m_map[sprite].position].push_back(sprite);
+        }
+    }
+    const auto found = m_sprites->find(anchor.at);
+    return found != m_sprites->end() ? choose<SpriteId>(found->second, anchor) : std::nullopt;
 }
 
 } // namespace sectored

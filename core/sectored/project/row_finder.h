@@ -24,12 +24,14 @@ public:
 
     std::optional<SectorId> find(const SectorAnchor& anchor);
     std::optional<WallId> find(const WallAnchor& anchor);
+    std::optional<SpriteId> find(const SpriteAnchor& anchor);
 
     const Numbering& numbering() const { return m_numbering; }
 
 private:
     bool fits(SectorId sector, const SectorAnchor& anchor) const;
     bool fits(WallId wall, const WallAnchor& anchor) const;
+    bool fits(SpriteId sprite, const SpriteAnchor& anchor) const;
     template <class IdType, class Anchor>
     std::optional<IdType> choose(std::span<const IdType> candidates, const Anchor& anchor) const;
 
@@ -39,6 +41,7 @@ private:
     /// Filled by the first search that a number does not answer.
     std::optional<std::unordered_map<std::uint64_t, std::vector<SectorId>>> m_sectors{}; ///< shape
     std::optional<std::unordered_map<Point, std::vector<WallId>>> m_walls{};             ///< start
+    std::optional<std::unordered_map<Point, std::vector<SpriteId>>> m_sprites{};
 };
 
 } // namespace sectored

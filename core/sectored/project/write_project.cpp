@@ -1,4 +1,5 @@
 #include "sectored/project/anchor.h"
+#include "sectored/project/fields_text.h"
 #include "sectored/project/present_rows.h"
 #include "sectored/project/project_text.h"
 #include "sectored/project/user_tile_text.h"
@@ -120,6 +121,8 @@ public:
         return list;
     }
 
+    OrderedJson keptFields() const { return keptFieldsList(m_map, m_numbering); }
+
 private:
     const Map& m_map;
     const Numbering m_numbering;
@@ -145,6 +148,7 @@ std::string projectText(const Map& map)
     text += listField("generators", writer.generators());
     text += listField("layers", writer.layers());
     text += listField("locked", writer.rows(map.project().locked));
+    text += listField(keptFieldsKey, writer.keptFields());
     text += listField("assets", OrderedJson(map.project().assets));
     text += listField("tiles", writer.tiles());
     if (!map.project().unreadTiles.empty()) {
@@ -153,6 +157,9 @@ std::string projectText(const Map& map)
     if (!map.project().kept.empty()) {
         const OrderedJson kept = OrderedJson::parse(map.project().kept);
         for (const auto& [key, value] : kept.items()) {
+            if (key == keptFieldsKey) {
+                continue; // among the others
+            }
             text += ",\n" + OrderedJson(key).dump() + ":" + value.dump();
         }
     }
@@ -163,7 +170,7 @@ bool hasProjectText(const Map& map)
 {
     const ProjectData& project = map.project();
     return !project.kept.empty() || !project.assets.empty() || !project.tiles.empty()
-           || !project.unreadTiles.empty() || hasAny(map, project.locked)
+           || !project.unreadTiles.empty() || hasAny(map, project.locked) || hasKeptFields(map)
            || std::ranges::any_of(
                project.generators,
                [&](const auto& generator) {
@@ -179,7 +186,8 @@ ProjectCounts countsOf(const ProjectData& project)
     ProjectCounts counts{
         .generators = project.generators.size(),
         .layers = project.layers.size(),
-        .locked = project.locked.size()};
+        .locked = project.locked.size(),
+        .lost = lostFieldsIn(project)};
     const auto addLost = [&counts](const auto& rows) {
         counts.lost += static_cast<std::size_t>(
             std::ranges::count_if(rows, [](const auto& row) { return !row.id; }));

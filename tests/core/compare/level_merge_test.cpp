@@ -329,6 +329,26 @@ private slots:
         QCOMPARE(merge.conflicts()[0].theirs, std::string("x.rx 102"));
     }
 
+    void fieldsOfUdmfAreMergedPartByPart()
+    {
+        const auto version = [](const char* side, const char* line) {
+            return changed(rooms(), [&](PatchBuilder& builder) {
+                builder.edit(WallId{0}).kept = KeptFields({side, line, "", ""});
+            });
+        };
+        const Map base = version("{\"a\":1}", "");
+        const Versions versions(base, version("{\"a\":2}", ""), version("{\"a\":1}", "{\"b\":3}"));
+        QVERIFY(versions.merge().conflicts().empty());
+        const KeptFields merged = versions.merged(MergeSide::Mine)[WallId{0}].kept;
+        QCOMPARE(merged, KeptFields({"{\"a\":2}", "{\"b\":3}", "", ""}));
+        const Versions both(base, version("{\"a\":2}", ""), version("{\"a\":3}", ""));
+        const LevelMerge merge = both.merge();
+        QCOMPARE(merge.conflicts().size(), std::size_t{1});
+        QCOMPARE(merge.conflicts()[0].what, std::string("wall 0: fields of UDMF"));
+        QCOMPARE(merge.conflicts()[0].theirs, std::string("{\"a\":3}"));
+        QCOMPARE(both.merged(MergeSide::Theirs)[WallId{0}].kept, KeptFields({"{\"a\":3}"}));
+    }
+
     void aConflictOfTheStartOrAnOwnerSaysWhatTheValuesAre()
     {
         const auto version = [](std::int32_t z, std::int32_t angle, SectorId sector) {

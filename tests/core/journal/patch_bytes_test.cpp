@@ -36,6 +36,8 @@ private slots:
     void noChangeOfALevelsBytesIsTrusted();
     void rowsThatDoNotFitAreRefused();
     void moreRowsThanTheLimitAreNotRead();
+    void changesOfKeptFieldsComeBackEqualAndChangeTheHash();
+    void keptFieldsThatCannotBeAreRefused();
 };
 
 namespace {
@@ -86,6 +88,10 @@ Map fullLevel()
     builder.edit(wall).nextWall = WallRef::raw(31'000);
     builder.edit(wall).lotag = std::numeric_limits<std::int32_t>::min();
     builder.edit(wall).hitag = std::numeric_limits<std::int32_t>::max();
+    const KeptFields fields({R"({"a":1})", R"({"b":"\u00e4"})", R"({"c":{"hex":"ff"}})", ""});
+    builder.edit(wall).kept = fields;
+    builder.edit(sector).kept = fields.with(KeptPart::Line, "");
+    builder.edit(map.wallsOf(sector).back()).kept = fields;
     builder.add(Sprite{.sector = sector, .owner = SectorRef::raw(-2)});
     builder.editHeader().trailing = {std::byte{1}, std::byte{2}};
     builder.editHeader().blood = newBloodHeader();
@@ -310,6 +316,58 @@ void PatchBytesTest::moreRowsThanTheLimitAreNotRead()
     VarReader reader(names);
     QVERIFY(!readProjectBytes(reader, {}));
     QVERIFY(reader.hasTooMany());
+}
+
+void PatchBytesTest::changesOfKeptFieldsComeBackEqualAndChangeTheHash()
+{
+    const Map level = fullLevel();
+    const SectorId sector = level.sectorOrder().front();
+    const WallId wall = level.wallsOf(sector).front();
+    PatchBuilder builder(level);
+    builder.edit(sector).kept = {};
+    builder.edit(wall).kept = level[wall].kept.with(KeptPart::Line, R"({"other":2})");
+    builder.edit(level.spriteOrder().front()).kept = level[wall].kept;
+    builder.add(Sprite{.sector = sector, .kept = level[wall].kept});
+    const Patch patch = builder.finish();
+    QVERIFY(patchOf(bytesOf(patch), level) == patch);
+    Map after = level;
+    apply(after, patch);
+    QVERIFY(patchOf(bytesOf(inverted(patch)), after) == inverted(patch));
+    const auto read = levelOf(levelBytesOf(after));
+    QVERIFY(read && *read == after);
+    LevelHash hash(level);
+    hash.update(after, patch);
+    QVERIFY(hash == LevelHash(after));
+    PatchBuilder onlyFields(after);
+    onlyFields.edit(wall).kept = {};
+    Map without = after;
+    apply(without, onlyFields.finish());
+    QVERIFY(LevelHash(without).value() != hash.value());
+    // An edit of another field does not write them again.
+    PatchBuilder raised(level);
+    raised.edit(wall).lotag = 5;
+    QVERIFY(bytesOf(raised.finish()).size() < 24);
+}
+
+void PatchBytesTest::keptFieldsThatCannotBeAreRefused()
+{
+    const Map level = fullLevel();
+    const SectorId sector = level.sectorOrder().front();
+    const auto bytesWith = [&](const std::string& text) {
+        PatchBuilder builder(level);
+        builder.edit(sector).kept = KeptFields({text});
+        return bytesOf(builder.finish());
+    };
+    QVERIFY(patchOf(bytesWith(R"({"a":[1]})"), level).has_value());
+    for (const char* const text : {"[]", "{\"a\":", "7", "{} {}", "{\"a\":\"\xff\"}"}) {
+        QVERIFY2(!patchOf(bytesWith(text), level), text);
+    }
+    // A row that the patch does not have.
+    VarWriter writer;
+    for (const std::uint64_t number : {512U, 1U, 0U, 0U, 0U, 0U}) {
+        writer.number(number);
+    }
+    QVERIFY(!patchOf(writer.take(), level));
 }
 
 SECTORED_TEST(PatchBytesTest)

@@ -66,6 +66,7 @@ private slots:
     {
         QCOMPARE(requiredOf("sector"), listOf(sectorAnchorKeys()));
         QCOMPARE(requiredOf("wall"), listOf(wallAnchorKeys()));
+        QCOMPARE(requiredOf("sprite"), listOf(spriteAnchorKeys()));
     }
 };
 

@@ -64,6 +64,31 @@ Map sample()
              .columns = {1, 2, 255}})}});
 }
 
+constexpr std::string_view roomsWithSprite = R"(
+    sector 0: 0,0 64,0 64,64 0,64
+    sector 1: 64,0 128,0 128,64 64,64
+    sprite: 8,8 sector 0
+    sprite: 8,8 sector 0
+)";
+
+/// The rooms with kept fields of a row of each kind.
+Map withKeptFields()
+{
+    return changed(mapFromText(roomsWithSprite), [](PatchBuilder& builder) {
+        builder.edit(SectorId{1}).kept = KeptFields({R"({"gravity":0.5})"});
+        builder.edit(WallId{1}).kept = KeptFields(
+            {R"({"light":20})", R"({"alpha":0.25})", R"({"zfloor":8.0})", R"({"by":"x"})"});
+        builder.edit(SpriteId{1}).kept = KeptFields({R"({"tid":7})"});
+        builder.edit(SpriteId{1}).z = 64;
+    });
+}
+
+Map withReadProject(Map map, ReadProject read)
+{
+    setReadProject(map, std::move(read));
+    return map;
+}
+
 ReadProject readAgain(std::string_view text, std::string_view level)
 {
     return readProject(text, mapFromText(level)).value();
@@ -103,6 +128,9 @@ private slots:
     void whatWasLostIsFoundWhenTheShapeComesBack();
     void roomsAboveEachOtherAreToldApartByTheirHeights();
     void equalRoomsAreNotGuessed();
+    void keptFieldsAreWrittenForTheirRowsAndFoundAgain();
+    void keptFieldsOfRowsThatAreGoneAreReportedAndKept();
+    void twoEntriesOfOneRowAreNotMixed();
     void aDeletedSectorIsNotWrittenAndComesBackWithUndo();
     void changesOfProjectDataAreUndoneToTheByte();
     void stepsThatOnlySetValuesAreJoinedWithTheirProjectData();
@@ -212,6 +240,18 @@ void ProjectTextTest::damagedTextsAreRefusedWithThePlace_data()
     row("a wall without an end",
         replaced(whole, R"("to":[0,64])", R"("to":[0])"),
         "invalid /generators/0/walls/0/to: expected a point [x,y]");
+    row("fields of nothing",
+        replaced(whole, R"("locked":[)", R"("fields":[7],"locked":[)"),
+        "invalid /fields/0: expected an object { }");
+    row("fields that are no object",
+        replaced(
+            whole,
+            R"("locked":[)",
+            R"("fields":[{"number":0,"at":[0,0],"z":0,"picnum":0,"fields":[]}],"locked":[)"),
+        "invalid /fields/0/fields: expected an object { }");
+    row("fields that are no list",
+        replaced(whole, R"("locked":[)", R"("fields":{},"locked":[)"),
+        "invalid /fields: expected a list [ ]");
 }
 
 void ProjectTextTest::damagedTextsAreRefusedWithThePlace()
@@ -291,6 +331,65 @@ void ProjectTextTest::equalRoomsAreNotGuessed()
     const std::string elsewhere = replaced(text, R"("level":")", R"("level":"0)");
     const auto read = readProject(elsewhere, map);
     QCOMPARE(read->lost, (std::vector<std::string>{"/locked/0: sector at (0, 0)"}));
+}
+
+void ProjectTextTest::keptFieldsAreWrittenForTheirRowsAndFoundAgain()
+{
+    const Map map = withKeptFields();
+    QVERIFY(hasProjectText(map));
+    const std::string text = projectText(map);
+    for (const char* const part :
+         {R"("ceiling":-8192,"fields":{"gravity":0.5}})",
+          R"("side":{"light":20},"line":{"alpha":0.25},"vertex":{"zfloor":8.0},"by":"x"})",
+          R"({"number":1,"at":[8,8],"z":64,"picnum":0,"fields":{"tid":7}})"}) {
+        QVERIFY2(text.find(part) != std::string::npos, text.c_str());
+    }
+    Map plain = map;
+    setReadProject(plain, {});
+    QVERIFY(!hasProjectText(plain) && plain != map);
+    const auto same = readProject(text, plain);
+    QVERIFY(same && same->lost.empty() && same->data.isEmpty());
+    QVERIFY(withReadProject(plain, *same) == map);
+    // If numbers do not hold, the z distinguishes the sprites.
+    const std::string elsewhere = replaced(text, R"("level":")", R"("level":"0)");
+    QVERIFY(withReadProject(plain, readProject(elsewhere, plain).value()) == map);
+    QVERIFY(readJsonMap(writeJsonMap(map).value())->map == map);
+}
+
+void ProjectTextTest::keptFieldsOfRowsThatAreGoneAreReportedAndKept()
+{
+    const Map map = withKeptFields();
+    const Map other = changed(map, [](PatchBuilder& builder) {
+        builder.edit(WallId{1}).position.x += 8;
+        builder.edit(WallId{4}).position.x += 8;
+        builder.edit(SpriteId{0}).picnum = 9;
+        builder.edit(SpriteId{1}).picnum = 9;
+    });
+    const auto read = readProject(projectText(map), other);
+    QCOMPARE(
+        read->lost,
+        (std::vector<std::string>{
+            "/fields/0: sector at (64, 0)",
+            "/fields/1: wall from (64, 0) to (64, 64)",
+            "/fields/2: sprite at (8, 8)"}));
+    QCOMPARE(countsOf(read->data).lost, std::size_t{3});
+    const Map without = withReadProject(other, *read);
+    QVERIFY(!without[SectorId{1}].kept.isSet());
+    const auto again = readProject(projectText(without), map);
+    QVERIFY(again && again->lost.empty());
+    QVERIFY(withReadProject(map, *again) == map);
+}
+
+void ProjectTextTest::twoEntriesOfOneRowAreNotMixed()
+{
+    const Map map = withKeptFields();
+    const std::string text = projectText(map);
+    const auto entry = text.find(R"({"number":1,"at":[8,8])");
+    const std::string twice =
+        std::string(text).insert(entry, text.substr(entry, text.find('\n', entry) - entry) + ",\n");
+    const auto read = readProject(twice, map);
+    QVERIFY(read.has_value());
+    QCOMPARE(read->lost, (std::vector<std::string>{"/fields/3: sprite at (8, 8)"}));
 }
 
 void ProjectTextTest::aDeletedSectorIsNotWrittenAndComesBackWithUndo()

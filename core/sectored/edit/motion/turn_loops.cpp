@@ -118,6 +118,7 @@ private:
             Wall& wall = m_builder.edit(loop.walls[at]);
             wall.point2 = at > 0 ? WallRef(loop.walls[at - 1]) : onward;
             wall.position = m_motion.motion(m_map[after].position);
+            wall.kept = wall.kept.with(KeptPart::Vertex, m_map[after].kept.of(KeptPart::Vertex));
         }
         m_turned.insert(loop.walls.begin(), loop.walls.end());
     }

@@ -195,6 +195,7 @@ private:
         row.lotag = 0;
         row.hitag = 0;
         removeXRecord(row);
+        row.kept = {};
         row.rawRange.reset();
         return row;
     }

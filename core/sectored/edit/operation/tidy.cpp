@@ -28,11 +28,13 @@ struct Neighbours {
     SectorId sector{};
 };
 
-/// Tests whether two walls have equal fields besides position, links and the start of the texture.
-/// Both or neither must be linked to another floor.
+/// Tests whether two walls have equal fields besides position, links and the start of the texture,
+/// and whether the vertex between them has no kept fields. Both or neither must be linked to
+/// another floor.
 bool lookAlike(Wall first, const Wall& second)
 {
     first.position = second.position;
+    first.kept = first.kept.with(KeptPart::Vertex, {});
     first.point2 = second.point2;
     first.nextWall = second.nextWall;
     first.xrepeat = second.xrepeat;

@@ -124,12 +124,24 @@ private:
             Wall& written = m_builder.edit(m_ids[place]);
             written = row;
             written.position = lineAt(place).a;
+            if (m_cut.isTurned) {
+                written.kept = row.kept.with(KeptPart::Vertex, keptAtEnd(id, written.position));
+            }
             written.sector = m_sector;
             clearLink(written);
         }
         if (partner) {
             writePartner(*partner, cuts, m_cut.isTurned ? decltype(startingAt){} : startingAt);
         }
+    }
+
+    /// Returns the kept fields of a vertex on a wall: those of its end; a cut has none.
+    const std::string& keptAtEnd(WallId wall, Point vertex) const
+    {
+        static const std::string none;
+        const WallRef next = m_map[wall].point2;
+        const bool isEnd = next.isRow() && m_map[next.row()].position == vertex;
+        return isEnd ? m_map[next.row()].kept.of(KeptPart::Vertex) : none;
     }
 
     /// Cuts the opposite wall at the same points. `across` has the pieces by the point where they

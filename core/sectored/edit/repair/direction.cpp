@@ -25,6 +25,7 @@ void turn(const Map& map, const Loop& loop, std::vector<WallId>& list, PatchBuil
         const WallId after = loop.walls[(at + 1) % count];
         Wall& wall = builder.edit(loop.walls[at]);
         wall.position = map[after].position;
+        wall.kept = wall.kept.with(KeptPart::Vertex, map[after].kept.of(KeptPart::Vertex));
         wall.point2 = before;
         places.push_back(std::ranges::find(list, loop.walls[at]) - list.begin());
     }

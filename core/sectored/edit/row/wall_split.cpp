@@ -32,6 +32,7 @@ WallPieces splitWall(const Wall& wall, Point end, Point cut)
 {
     WallPieces pieces{.first = wall, .second = wall};
     pieces.second.position = cut;
+    pieces.second.kept = wall.kept.with(KeptPart::Vertex, {});
     if (wall.xrepeat <= 1) {
         return pieces;
     }

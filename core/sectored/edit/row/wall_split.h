@@ -17,7 +17,8 @@ struct WallPieces {
 };
 
 /// Cuts a wall that ends at `end` at a point strictly inside it (Spec: shapes A1). Both
-/// pieces copy the wall, links and tags included; the second starts at the cut. A horizontal repeat
+/// pieces copy the wall, links and tags included; the second starts at the cut, a vertex without
+/// kept fields. A horizontal repeat
 /// of 2 or more is divided in proportion to the lengths, rounded half up, at least 1 for each
 /// piece, with the same sum. The texture continues across the cut: the panning of the second piece
 /// advances by the pixels of the first, modulo 256. In a wall flipped in x, whose texture runs from

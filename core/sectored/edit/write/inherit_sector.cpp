@@ -80,6 +80,7 @@ Sector inheritSector(const Drawing& drawing, std::size_t heir)
         Sector sector =
             neighbour ? madeOfVoid(view.map[*neighbour], view.map.header().version) : plain.values;
         removeXRecord(sector);
+        sector.kept = {};
         sector.rawRange.reset();
         return sector;
     }
@@ -88,6 +89,7 @@ Sector inheritSector(const Drawing& drawing, std::size_t heir)
         sector.lotag = 0;
         sector.hitag = 0;
         removeXRecord(sector);
+        sector.kept = {};
     } else if (!sector.x.isSet()) {
         sector.extra = -1;
     }
@@ -102,6 +104,7 @@ Sector valuesForNew(const Sector& sector)
     values.lotag = 0;
     values.hitag = 0;
     removeXRecord(values);
+    values.kept = {};
     values.rawRange.reset();
     return values;
 }

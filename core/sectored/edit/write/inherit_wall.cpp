@@ -204,6 +204,7 @@ Wall lookOf(const Wall& wall, std::int32_t version)
     look.lotag = 0;
     look.hitag = 0;
     removeXRecord(look);
+    look.kept = {};
     look.upperWall = {};
     look.lowerWall = {};
     return look;

@@ -121,8 +121,10 @@ LoadedLevel loaded(doom::ReadLevel read, const Game& game, const DoomReading& ho
     doom::TextureNames names = namesFor(game);
     doom::ConvertedLevel converted = doom::mapOf(read.level, names);
     LossReport& losses = read.losses;
-    result.map = std::move(converted.map);
-    setProject(result.map, doom::keepFields(names.keep(result.map.project()), read.level, losses));
+    result.map = converted.map;
+    setReadProject(
+        result.map,
+        doom::keepFields(names.keep(result.map.project()), converted, read.level, losses));
     addLosses(result.warnings, losses);
     addLosses(result.warnings, converted.losses);
     return result;
@@ -135,19 +137,19 @@ bool hasSlopes(const doom::DoomLevel& level)
     });
 }
 
-/// Gives a level that is to be written its namespace and the fields that the project data keeps, as
-/// far as the format has a place for them. Returns those that are lost.
-LossReport finish(doom::ExportedLevel& exported, const ProjectData& project, const DoomWriting& how)
+/// Gives a level that is to be written its namespace and the fields that the map keeps, as far as
+/// the format has a place for them. Returns those that are lost.
+LossReport finish(doom::ExportedLevel& exported, const Map& map, const DoomWriting& how)
 {
     doom::DoomLevel& level = exported.level;
     if (how.isText) {
-        LossReport losses = doom::restoreFields(level, project, exported.movedBy);
+        LossReport losses = doom::restoreFields(exported, map);
         if (level.nameSpace == doom::UdmfNamespace::Doom && hasSlopes(level)) {
             level.nameSpace = doom::UdmfNamespace::ZDoomTranslated;
         }
         return losses;
     }
-    if (doom::namespaceOf(project) == doom::UdmfNamespace::ZDoom) {
+    if (doom::namespaceOf(map.project()) == doom::UdmfNamespace::ZDoom) {
         exported.leavesOutSpecials = true;
         for (doom::DoomLine& line : level.lines) {
             line.special = 0;
@@ -156,7 +158,7 @@ LossReport finish(doom::ExportedLevel& exported, const ProjectData& project, con
             sector.special = 0;
         }
     }
-    return doom::keptFieldLosses(project);
+    return doom::keptFieldLosses(map);
 }
 
 Result<Bytes> wadOfOne(const Map& map, const DoomWriting& how)
@@ -240,7 +242,7 @@ Result<DoomExport> exportForDoom(const Map& map, const DoomWriting& how)
     if (excess) {
         return failure(*excess);
     }
-    LossReport fieldLosses = finish(*exported, map.project(), how);
+    LossReport fieldLosses = finish(*exported, map, how);
     DoomExport result{
         .losses = doom::lossesOf(map, *exported, names),
         .warnings = doom::exitWarnings(*exported)};

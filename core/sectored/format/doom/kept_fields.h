@@ -1,27 +1,37 @@
 #pragma once
 
 #include "sectored/format/doom/doom_level.h"
+#include "sectored/format/doom/level_of_map.h"
+#include "sectored/format/doom/map_of_level.h"
 #include "sectored/format/loss_report.h"
-#include "sectored/map/project/project_data.h"
+#include "sectored/project/project_text.h"
 
-/// Fields of UDMF that a map has no place for. The project data keeps them, each with the place of
-/// the vertex, line, side, sector or thing that it belongs to, and they are written to what lies
-/// there: also to the parts of a line that was split, and to a line whose vertices were removed.
+/// Fields of UDMF that a map has no place for. Rows keep those of their sector, side, line, vertex
+/// or thing (map/project/kept_fields.h); the project data keeps those of the whole level and of the
+/// start.
 namespace sectored::doom {
 
-/// Adds to the project data the namespace of a level and what its rows have in `others`. Beyond 4
-/// MiB the rest is left out, and `losses` gets it.
-ProjectData keepFields(ProjectData project, const DoomLevel& level, LossReport& losses);
+/// Returns the project data with the namespace of a level, its fields, blocks and those of its
+/// start, and the rows of the converted map with what the rows of the level have in `others`. Both
+/// walls of a line keep the fields of the line; all walls that begin at a vertex keep those of the
+/// vertex. `losses` gets what is beyond 4 MiB or 992 fields of a row, and fields of vertices at
+/// which no wall begins.
+ReadProject keepFields(
+    ProjectData project,
+    const ConvertedLevel& converted,
+    const DoomLevel& level,
+    LossReport& losses);
 
-/// Gives a level, which is to be written as UDMF, the namespace and the fields that the project
-/// data keeps. `movedBy` is how far the level lies from its place in the map. Values that do not
-/// have the right form count as absent. Returns the fields for which nothing lies at their place.
-LossReport restoreFields(DoomLevel& level, const ProjectData& project, Point movedBy);
+/// Gives a level, which is to be written as UDMF, the namespace and the fields that the map keeps.
+/// Of two walls of a line that keep different ones, those of the front count; of walls that begin
+/// at a vertex, those of the first. Values that do not have the right form count as absent. Returns
+/// the fields that are lost.
+LossReport restoreFields(ExportedLevel& exported, const Map& map);
 
 /// Returns the namespace that the project data keeps; Doom if it keeps none.
 UdmfNamespace namespaceOf(const ProjectData& project);
 
-/// Returns the fields that the project data keeps as losses, for a format without a place for them.
-LossReport keptFieldLosses(const ProjectData& project);
+/// Returns the fields that the map keeps as losses, for a format without a place for them.
+LossReport keptFieldLosses(const Map& map);
 
 } // namespace sectored::doom

@@ -1,15 +1,18 @@
+#include "sectored/format/doom/field_losses.h"
 #include "sectored/format/doom/kept_fields.h"
 #include "sectored/format/doom/kept_json.h"
-#include "sectored/format/doom/line_places.h"
 #include "sectored/format/doom/udmf_names.h"
 #include "sectored/format/doom/udmf_text.h"
+#include "sectored/map/numbering.h"
+#include "sectored/map/portal.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 #include <set>
-#include <unordered_map>
+#include <utility>
 
 namespace sectored::doom {
 
@@ -49,32 +52,6 @@ bool isFieldName(std::string_view name)
               });
 }
 
-std::optional<Point> placeFrom(const KeptJson& json)
-{
-    const auto isWhole = [](const KeptJson& number) {
-        return number.is_number_integer();
-    };
-    if (!json.is_array() || json.size() != 2 || !std::ranges::all_of(json, isWhole)) {
-        return std::nullopt;
-    }
-    const auto x = json[0].get<std::int64_t>();
-    const auto y = json[1].get<std::int64_t>();
-    const auto fits = [](std::int64_t value) {
-        return value >= -coordinateLimit && value <= coordinateLimit;
-    };
-    return fits(x) && fits(y)
-               ? std::optional(Point{static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)})
-               : std::nullopt;
-}
-
-/// Something that is kept, with its place.
-struct Entry {
-    Segment place{}; ///< of a vertex or thing, both ends are its position
-    std::int32_t type = 0;
-    DoomFields fields{};
-    bool isUsed = false;
-};
-
 KeptJson memberOf(const KeptJson& object, const char* name)
 {
     return object.is_object() ? object.value(name, KeptJson(nullptr)) : KeptJson(nullptr);
@@ -98,23 +75,6 @@ DoomFields fieldsFrom(const KeptJson& object, IsLeftOut isLeftOut)
     return fields;
 }
 
-std::optional<Entry> entryFrom(const KeptJson& json, UdmfKind kind, UdmfNamespace nameSpace)
-{
-    const bool isPoint = kind == UdmfKind::Vertex || kind == UdmfKind::Thing;
-    const auto from = placeFrom(memberOf(json, isPoint ? "at" : "from"));
-    const auto to = isPoint ? from : placeFrom(memberOf(json, "to"));
-    const KeptJson type = memberOf(json, "type");
-    Entry entry{.fields = fieldsFrom(memberOf(json, "fields"), [&](std::string_view name) {
-                    return isKnownField(kind, name, nameSpace);
-                })};
-    if (!from || !to || entry.fields.empty()) {
-        return std::nullopt;
-    }
-    entry.place = {*from, *to};
-    entry.type = type.is_number_integer() ? type.get<std::int32_t>() : 0;
-    return entry;
-}
-
 KeptJson keptUdmf(const ProjectData& project)
 {
     return memberOf(keptDoom(project), udmfKey);
@@ -127,142 +87,80 @@ UdmfNamespace namespaceIn(const KeptJson& kept)
                             : UdmfNamespace::Doom;
 }
 
-std::vector<Entry> entriesOf(const KeptJson& kept, UdmfKind kind)
+KeptJson parsed(const std::string& text)
 {
-    std::vector<Entry> entries;
-    for (const KeptJson& json : memberOf(kept, listOf(kind))) {
-        if (auto entry = entryFrom(json, kind, namespaceIn(kept))) {
-            entries.push_back(*std::move(entry));
-        }
-    }
-    return entries;
+    return KeptJson::parse(text, nullptr, false);
 }
 
-/// Returns the losses of entries for which isLost(entry) holds.
-template <class IsLost>
-void loseEntries(
-    LossReport& losses,
-    const std::vector<Entry>& entries,
-    UdmfKind kind,
-    const char* reason,
-    IsLost isLost)
+std::set<std::string> namesIn(const KeptJson& fields)
 {
     std::set<std::string> names;
-    std::int64_t count = 0;
-    for (const Entry& entry : entries) {
-        if (isLost(entry)) {
-            ++count;
-            for (const DoomField& field : entry.fields) {
-                names.insert(field.name);
-            }
+    if (fields.is_object()) {
+        for (const auto& [name, value] : fields.items()) {
+            names.insert(name);
         }
     }
-    constexpr std::size_t mostNamed = 8;
-    std::string list;
-    std::size_t named = 0;
-    for (const std::string& name : names) {
-        if (named++ == mostNamed) {
-            list += ", ...";
-            break;
+    return names;
+}
+
+/// Adds the fields that earlier versions kept by the place of their row, and which cannot follow
+/// it.
+void addFieldsByPlace(FieldLosses& losses, const KeptJson& kept)
+{
+    for (const auto kind : udmfKinds) {
+        for (const KeptJson& entry : memberOf(kept, listOf(kind))) {
+            losses.add(
+                kind,
+                "an earlier version of the program kept them by their place",
+                namesIn(memberOf(entry, "fields")));
         }
-        list += (list.empty() ? "" : ", ") + name;
-    }
-    if (count > 0) {
-        losses.push_back(
-            {.kind = LossKind::Dropped,
-             .subject = "fields of UDMF (" + list + ")",
-             .reason = reason,
-             .rows = listOf(kind),
-             .count = count});
     }
 }
 
-/// Finds entries by their place.
-class EntryPlaces {
-public:
-    explicit EntryPlaces(std::vector<Entry> entries)
-        : m_entries(std::move(entries))
-    {
-        for (std::size_t at = 0; at < m_entries.size(); ++at) {
-            m_points[m_entries[at].place.a].push_back(at);
-            m_lines.add(m_entries[at].place, at);
-        }
-    }
-
-    const std::vector<Entry>& entries() const { return m_entries; }
-
-    /// Returns the fields of the first entry along a segment. Null if there is none.
-    const DoomFields* along(Segment segment)
-    {
-        const auto found = m_lines.along(segment);
-        return found.empty() ? nullptr : use(found.front());
-    }
-
-    /// Returns the fields of the first entry at a point that isRight(entry) accepts. Null if there
-    /// is none.
-    template <class IsRight>
-    const DoomFields* at(Point point, IsRight isRight)
-    {
-        const auto found = m_points.find(point);
-        if (found != m_points.end()) {
-            for (const std::size_t number : found->second) {
-                if (isRight(m_entries[number])) {
-                    return use(number);
-                }
-            }
-        }
-        return nullptr;
-    }
-
-private:
-    const DoomFields* use(std::size_t number)
-    {
-        m_entries[number].isUsed = true;
-        return &m_entries[number].fields;
-    }
-
-    std::vector<Entry> m_entries;
-    std::unordered_map<Point, std::vector<std::size_t>> m_points;
-    LinePlaces m_lines;
-};
-
-/// Gives entries to the rows of a level.
+/// Gives the fields that a map keeps to the rows of the level that was made of it.
 class Restorer {
 public:
-    Restorer(DoomLevel& level, const KeptJson& kept, Point movedBy)
-        : m_level(level)
-        , m_kept(kept)
-        , m_movedBy(movedBy)
+    Restorer(ExportedLevel& exported, const Map& map)
+        : m_exported(exported)
+        , m_level(exported.level)
+        , m_map(map)
+        , m_lines(exported.level.lines.size())
+        , m_vertices(exported.level.vertices.size())
     {}
 
     LossReport run()
     {
-        m_level.nameSpace = namespaceIn(m_kept);
-        m_level.others = fieldsFrom(memberOf(m_kept, "fields"), [](std::string_view name) {
-            return name == namespaceKey;
-        });
-        for (const KeptJson& json : memberOf(m_kept, "blocks")) {
-            addBlock(json);
+        restoreLevel(keptUdmf(m_map.project()));
+        for (std::size_t at = 0; at < m_map.sectorOrder().size(); ++at) {
+            restoreSector(m_level.sectors[at], m_map[m_map.sectorOrder()[at]].kept);
         }
-        restore(UdmfKind::Vertex, &Restorer::restoreVertices);
-        restore(UdmfKind::Line, &Restorer::restoreLines);
-        restore(UdmfKind::Side, &Restorer::restoreSides);
-        restore(UdmfKind::Sector, &Restorer::restoreSectors);
-        restore(UdmfKind::Thing, &Restorer::restoreThings);
-        return std::move(m_losses);
+        for (const WallId wall : Numbering(m_map).wallOrder()) {
+            if (const KeptFields& kept = m_map[wall].kept; kept.isSet()) {
+                restoreWall(m_exported.walls[wall.value], kept);
+            }
+        }
+        for (std::size_t at = 0; at < m_map.spriteOrder().size(); ++at) {
+            if (const auto thing = m_exported.things[at]) {
+                m_level.things[*thing].others = fieldsOf(
+                    UdmfKind::Thing,
+                    m_map[m_map.spriteOrder()[at]].kept.of(KeptPart::Own));
+            }
+        }
+        return m_losses.take();
     }
 
 private:
-    void restore(UdmfKind kind, void (Restorer::*restoreRows)(EntryPlaces& places))
+    void restoreLevel(const KeptJson& kept)
     {
-        EntryPlaces places(entriesOf(m_kept, kind));
-        (this->*restoreRows)(places);
-        loseEntries(
-            m_losses,
-            places.entries(),
-            kind,
-            "what they belonged to is not at its place any more",
-            [](const Entry& entry) { return !entry.isUsed; });
+        m_level.nameSpace = namespaceIn(kept);
+        m_level.others = fieldsFrom(memberOf(kept, "fields"), [](std::string_view name) {
+            return name == namespaceKey;
+        });
+        for (const KeptJson& json : memberOf(kept, "blocks")) {
+            addBlock(json);
+        }
+        m_level.things.back().others = knownLeftOut(UdmfKind::Thing, memberOf(kept, "start"));
+        addFieldsByPlace(m_losses, kept);
     }
 
     void addBlock(const KeptJson& json)
@@ -277,71 +175,31 @@ private:
         }
     }
 
-    Point placeOf(Point point) const { return {point.x - m_movedBy.x, point.y - m_movedBy.y}; }
-
-    Segment edgeOf(const DoomLine& line) const
+    /// Returns the fields of a row without those that the level says itself, which are lost.
+    DoomFields knownLeftOut(UdmfKind kind, const KeptJson& json)
     {
-        return {placeOf(m_level.vertices[line.from]), placeOf(m_level.vertices[line.to])};
-    }
-
-    /// Calls visit(side, edge) for each side of each line.
-    template <class Visit>
-    void visitSides(Visit visit)
-    {
-        for (const DoomLine& line : m_level.lines) {
-            const Segment edge = edgeOf(line);
-            if (line.front) {
-                visit(m_level.sides[*line.front], edge);
+        std::set<std::string> known;
+        DoomFields fields = fieldsFrom(json, [&](const std::string& name) {
+            const bool isKnown = isKnownField(kind, name, m_level.nameSpace);
+            if (isKnown) {
+                known.insert(name);
             }
-            if (line.back) {
-                visit(m_level.sides[*line.back], Segment{edge.b, edge.a});
-            }
-        }
-    }
-
-    void restoreVertices(EntryPlaces& places)
-    {
-        for (std::uint32_t number = 0; number < m_level.vertices.size(); ++number) {
-            const auto* const fields =
-                places.at(placeOf(m_level.vertices[number]), [](const Entry&) { return true; });
-            if (fields != nullptr) {
-                m_level.vertexOthers.emplace(number, *fields);
-            }
-        }
-    }
-
-    void restoreLines(EntryPlaces& places)
-    {
-        for (DoomLine& line : m_level.lines) {
-            const Segment edge = edgeOf(line);
-            const auto* const same = places.along(edge);
-            const auto* const fields = same != nullptr ? same : places.along({edge.b, edge.a});
-            if (fields != nullptr) {
-                line.others = *fields;
-            }
-        }
-    }
-
-    void restoreSides(EntryPlaces& places)
-    {
-        visitSides([&](DoomSide& side, Segment edge) {
-            if (const auto* const fields = places.along(edge)) {
-                side.others = *fields;
-            }
+            return isKnown;
         });
+        m_losses.add(kind, "they have a meaning in the namespace of the level", known);
+        return fields;
     }
 
-    void restoreSectors(EntryPlaces& places)
+    DoomFields fieldsOf(UdmfKind kind, const std::string& text)
     {
-        visitSides([&](const DoomSide& side, Segment edge) {
-            DoomSector& sector = m_level.sectors[side.sector];
-            const auto* const fields = sector.others.empty() ? places.along(edge) : nullptr;
-            if (fields != nullptr) {
-                sector.others = *fields;
-                removePlane(sector.others, "floorplane_", sector.floor);
-                removePlane(sector.others, "ceilingplane_", sector.ceiling);
-            }
-        });
+        return text.empty() ? DoomFields() : knownLeftOut(kind, parsed(text));
+    }
+
+    void restoreSector(DoomSector& sector, const KeptFields& kept)
+    {
+        sector.others = fieldsOf(UdmfKind::Sector, kept.of(KeptPart::Own));
+        removePlane(sector.others, "floorplane_", sector.floor);
+        removePlane(sector.others, "ceilingplane_", sector.ceiling);
     }
 
     /// Removes fields of a plane that has a slope of its own.
@@ -354,30 +212,90 @@ private:
         }
     }
 
-    void restoreThings(EntryPlaces& places)
+    void restoreWall(const std::optional<LineSide>& place, const KeptFields& kept)
     {
-        for (DoomThing& thing : m_level.things) {
-            const auto* const fields = places.at(placeOf(thing.position), [&](const Entry& entry) {
-                return !entry.isUsed && entry.type == thing.type;
-            });
-            if (fields != nullptr) {
-                thing.others = *fields;
+        if (!place) {
+            return; // without length; the wall itself is reported
+        }
+        DoomLine& line = m_level.lines[place->line];
+        const bool isFront = place->side == 0;
+        m_level.sides[isFront ? *line.front : *line.back].others =
+            fieldsOf(UdmfKind::Side, kept.of(KeptPart::Own));
+        if (const std::string& text = kept.of(KeptPart::Line); !text.empty()) {
+            const std::string& other = m_lines[place->line];
+            if (!other.empty() && other != text) {
+                lose(
+                    UdmfKind::Line,
+                    "both walls of a line keep some, and those of the front count",
+                    isFront ? other : text);
+            }
+            if (other.empty() || isFront) {
+                m_lines[place->line] = text;
+                line.others = fieldsOf(UdmfKind::Line, text);
+            }
+        }
+        if (const std::string& text = kept.of(KeptPart::Vertex); !text.empty()) {
+            const std::uint32_t number = isFront ? line.from : line.to;
+            std::string& known = m_vertices[number];
+            if (!known.empty() && known != text) {
+                lose(
+                    UdmfKind::Vertex,
+                    "walls that begin there keep others, and those of the first count",
+                    text);
+            } else if (known.empty()) {
+                known = text;
+                if (auto fields = fieldsOf(UdmfKind::Vertex, text); !fields.empty()) {
+                    m_level.vertexOthers.emplace(number, std::move(fields));
+                }
             }
         }
     }
 
+    void lose(UdmfKind kind, const char* reason, const std::string& text)
+    {
+        m_losses.add(kind, reason, namesIn(parsed(text)));
+    }
+
+    ExportedLevel& m_exported;
     DoomLevel& m_level;
-    const KeptJson& m_kept;
-    Point m_movedBy;
-    LossReport m_losses;
+    const Map& m_map;
+    std::vector<std::string> m_lines;    ///< what a wall of each line keeps of it
+    std::vector<std::string> m_vertices; ///< what a wall at each vertex keeps of it
+    FieldLosses m_losses{};
 };
+
+/// Adds the fields of walls: of a line and of a vertex once, if its walls keep the same.
+void addFieldsOfWalls(FieldLosses& losses, const Map& map)
+{
+    const Numbering numbering(map);
+    std::set<std::pair<Point, std::string>> vertices;
+    for (const WallId id : numbering.wallOrder()) {
+        const Wall& wall = map[id];
+        if (!wall.kept.isSet()) {
+            continue;
+        }
+        const auto add = [&](UdmfKind kind, KeptPart part) {
+            losses.add(kind, noPlaceForFields, namesIn(parsed(wall.kept.of(part))));
+        };
+        add(UdmfKind::Side, KeptPart::Own);
+        const auto partner = partnerOf(map, id);
+        const bool isSecond =
+            partner && numbering.of(*partner) < numbering.of(id)
+            && map[*partner].kept.of(KeptPart::Line) == wall.kept.of(KeptPart::Line);
+        if (!isSecond) {
+            add(UdmfKind::Line, KeptPart::Line);
+        }
+        if (vertices.emplace(wall.position, wall.kept.of(KeptPart::Vertex)).second) {
+            add(UdmfKind::Vertex, KeptPart::Vertex);
+        }
+    }
+}
 
 } // namespace
 
-LossReport restoreFields(DoomLevel& level, const ProjectData& project, Point movedBy)
+LossReport restoreFields(ExportedLevel& exported, const Map& map)
 {
-    const KeptJson kept = keptUdmf(project);
-    return kept.is_object() ? Restorer(level, kept, movedBy).run() : LossReport();
+    return Restorer(exported, map).run();
 }
 
 UdmfNamespace namespaceOf(const ProjectData& project)
@@ -385,22 +303,34 @@ UdmfNamespace namespaceOf(const ProjectData& project)
     return namespaceIn(keptUdmf(project));
 }
 
-LossReport keptFieldLosses(const ProjectData& project)
+LossReport keptFieldLosses(const Map& map)
 {
-    const KeptJson kept = keptUdmf(project);
-    LossReport losses;
+    const KeptJson kept = keptUdmf(map.project());
+    LossReport report;
     if (kept.is_object() && (kept.contains("fields") || kept.contains("blocks"))) {
-        losses.push_back(
+        report.push_back(
             {.kind = LossKind::Dropped,
              .subject = "fields and blocks of UDMF that belong to the whole level",
              .reason = noPlaceForFields});
     }
-    for (const auto kind : udmfKinds) {
-        loseEntries(losses, entriesOf(kept, kind), kind, noPlaceForFields, [](const Entry&) {
-            return true;
-        });
+    FieldLosses losses;
+    losses.add(UdmfKind::Thing, noPlaceForFields, namesIn(memberOf(kept, "start")));
+    for (const SectorId sector : map.sectorOrder()) {
+        losses.add(
+            UdmfKind::Sector,
+            noPlaceForFields,
+            namesIn(parsed(map[sector].kept.of(KeptPart::Own))));
     }
-    return losses;
+    addFieldsOfWalls(losses, map);
+    for (const SpriteId sprite : map.spriteOrder()) {
+        losses.add(
+            UdmfKind::Thing,
+            noPlaceForFields,
+            namesIn(parsed(map[sprite].kept.of(KeptPart::Own))));
+    }
+    addFieldsByPlace(losses, kept);
+    std::ranges::move(losses.take(), std::back_inserter(report));
+    return report;
 }
 
 } // namespace sectored::doom

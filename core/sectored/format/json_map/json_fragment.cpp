@@ -4,6 +4,7 @@
 #include "sectored/format/json_map/resolve_rows.h"
 #include "sectored/format/json_map/write_json.h"
 #include "sectored/map/blood/marker.h"
+#include "sectored/project/project_text.h"
 
 #include <array>
 #include <optional>
@@ -93,6 +94,25 @@ std::optional<Error> rangeFault(const MapRows& rows)
     return std::nullopt;
 }
 
+template <class Row, class IdType>
+void giveFields(std::vector<Row>& rows, const std::vector<KeptRow<IdType>>& read)
+{
+    for (const auto& [id, fields] : read) {
+        rows[id.value].kept = fields;
+    }
+}
+
+/// Gives rows the kept fields that a project text has of them. Other project data belongs to the
+/// level that the rows were copied from.
+Result<void> takeFields(MapRows& rows, const std::string& project)
+{
+    return readProject(project, Map(rows)).map([&rows](const ReadProject& read) {
+        giveFields(rows.sectors, read.rows.sectors);
+        giveFields(rows.walls, read.rows.walls);
+        giveFields(rows.sprites, read.rows.sprites);
+    });
+}
+
 } // namespace
 
 Result<Bytes> writeJsonFragment(const MapRows& fragment)
@@ -121,12 +141,16 @@ Result<MapRows> readJsonFragment(std::span<const std::byte> content)
     if (!parsed) {
         return tl::unexpected(parsed.error());
     }
+    const std::string project = std::move(parsed->project);
     MapRows rows = json_map::resolveRows(std::move(*parsed)).rows;
     if (const auto fault = referenceFault(rows)) {
         return failure(*fault);
     }
     if (const auto fault = rangeFault(rows)) {
         return failure(*fault);
+    }
+    if (const auto taken = project.empty() ? Result<void>() : takeFields(rows, project); !taken) {
+        return failure(taken.error());
     }
     return rows;
 }

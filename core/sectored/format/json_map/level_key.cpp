@@ -18,7 +18,7 @@ constexpr std::array keys{
     LevelKey{KeyId::Sprites, "sprites", Need::Required, Need::Required},
     LevelKey{KeyId::Trailing, "trailing", Need::Optional, Need::Forbidden},
     LevelKey{KeyId::Source, "source", Need::Optional, Need::Forbidden},
-    LevelKey{KeyId::Project, "project", Need::Optional, Need::Forbidden}};
+    LevelKey{KeyId::Project, "project", Need::Optional, Need::Optional}};
 
 } // namespace
 

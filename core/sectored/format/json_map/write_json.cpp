@@ -50,9 +50,9 @@ private:
     void writeSprites();
     void writeBytes(std::string_view name, std::span<const std::byte> bytes);
     void writeSource();
-    void writeProject();
+    bool writeProject();
 
-    bool hasProject() const { return m_kind == Kind::Level && hasProjectText(m_map); }
+    bool hasProject() const { return hasProjectText(m_map); }
     void beginField(std::string_view name);
     void beginList(std::string_view name);
     void endList();
@@ -268,12 +268,16 @@ void TextWriter::writeSource()
     }
 }
 
-void TextWriter::writeProject()
+/// Returns false if the project data is larger than readers accept.
+bool TextWriter::writeProject()
 {
-    if (hasProject()) {
-        beginField("project");
-        put(projectText(m_map));
+    if (!hasProject()) {
+        return true;
     }
+    const std::string text = projectText(m_map);
+    beginField("project");
+    put(text);
+    return text.size() <= projectSizeLimit;
 }
 
 Result<Bytes> TextWriter::write()
@@ -299,7 +303,9 @@ Result<Bytes> TextWriter::write()
     if (m_kind == Kind::Level) {
         writeBytes("trailing", m_map.header().trailing);
         writeSource();
-        writeProject();
+    }
+    if (!writeProject()) {
+        return tooLarge("bytes of project data", projectSizeLimit);
     }
     put("}\n");
     if (m_out.size() > jsonMapSizeLimit) {

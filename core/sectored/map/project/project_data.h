@@ -66,7 +66,9 @@ struct ProjectData {
     /// Name of the file beside the level that contains the user tiles, if it could not be read.
     /// Otherwise empty.
     std::string unreadTiles{};
-    std::string kept{}; ///< JSON object: further keys; empty: none
+    /// JSON object: further keys, and as the list `fields` what the file says of rows with kept
+    /// fields (kept_fields.h) that were not found. Empty: none.
+    std::string kept{};
 
     bool isEmpty() const;
     /// Compares the values, not the pointers.

@@ -1,10 +1,9 @@
-#include "sectored/edit/plan.h"
 #include "sectored/format/doom/doom_wad.h"
-#include "sectored/format/doom/line_places.h"
 #include "sectored/format/json_map/json_map.h"
-#include "sectored/map/map_view.h"
 #include "sectored/project/project_text.h"
 
+#include "tests/support/doom/udmf_rooms.h"
+#include "tests/support/map_text.h"
 #include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 #include "tests/support/text_bytes.h"
@@ -19,98 +18,10 @@ using namespace sectored::test;
 
 namespace {
 
-/// Two rooms of 128 beside each other, with fields that have no place in a map.
-std::string roomsWithFields(const std::string& nameSpace = "ZDoomTranslated")
-{
-    return "namespace = \"" + nameSpace
-           + "\";\nauthor = \"me\";\n"
-             "thing { x = 64; y = 64; type = 1; skill1 = true; skill2 = true; skill3 = true;"
-             " skill4 = true; skill5 = true; single = true; dm = true; coop = true; tid = 7; }\n"
-             "thing { x = 32; y = 32; type = 3001; single = true; scale = 0.5; }\n"
-             "vertex { x = 0; y = 0; zfloor = 8.0; }\nvertex { x = 0; y = 128; }\n"
-             "vertex { x = 128; y = 128; }\nvertex { x = 128; y = 0; }\n"
-             "vertex { x = 256; y = 128; }\nvertex { x = 256; y = 0; }\n"
-             "linedef { v1 = 0; v2 = 1; sidefront = 0; special = 11; arg1 = -3; }\n"
-             "linedef { v1 = 1; v2 = 2; sidefront = 1; comment = \"a \\\"b\\\"\"; }\n"
-             "linedef { v1 = 2; v2 = 3; sidefront = 2; sideback = 3; twosided = true; }\n"
-             "linedef { v1 = 3; v2 = 0; sidefront = 4; }\n"
-             "linedef { v1 = 2; v2 = 4; sidefront = 5; alpha = 0.25; }\n"
-             "linedef { v1 = 4; v2 = 5; sidefront = 6; }\n"
-             "linedef { v1 = 5; v2 = 3; sidefront = 7; }\n"
-             "sidedef { sector = 0; texturemiddle = \"textures/Brick_09.png\"; light = 20; }\n"
-             "sidedef { sector = 0; texturemiddle = \"STARTAN3\"; }\n"
-             "sidedef { sector = 0; scalex_top = 2.0; }\n"
-             "sidedef { sector = 1; scalex_top = 3.0; }\n"
-             "sidedef { sector = 0; texturemiddle = \"STARTAN3\"; }\n"
-             "sidedef { sector = 1; texturemiddle = \"STARTAN3\"; }\n"
-             "sidedef { sector = 1; texturemiddle = \"STARTAN3\"; }\n"
-             "sidedef { sector = 1; texturemiddle = \"STARTAN3\"; }\n"
-             "sector { texturefloor = \"FLOOR0_1\"; textureceiling = \"CEIL1_1\";"
-             " heightceiling = 128; special = 65; gravity = 0.5; silent = true; }\n"
-             "sector { texturefloor = \"a-very-long-flat\"; textureceiling = \"CEIL1_1\";"
-             " heightceiling = 128; user_note = \"\xff<b>\"; }\n"
-             "portal { kind = 3; name = \"p\"; }\n";
-}
-
-Map mapOf(const std::string& text)
-{
-    const auto level = readUdmfLevel(bytesOf(text));
-    return level ? level->map : Map();
-}
-
-std::string textOfLevel(const Map& map)
-{
-    const auto written = exportForDoom(map, {.isText = true});
-    return written ? textOf(written->lumps[1].content) : englishText(written.error());
-}
-
-LossReport lossesOfLevel(const Map& map)
-{
-    const auto written = exportForDoom(map, {.isText = true});
-    return written ? written->losses : LossReport{{.subject = englishText(written.error())}};
-}
-
 bool has(const std::string& text, const std::string& part)
 {
     return text.find(part) != std::string::npos;
 }
-
-std::size_t countOf(const std::string& text, const std::string& part)
-{
-    std::size_t count = 0;
-    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) {
-        ++count;
-    }
-    return count;
-}
-
-Map edited(const Map& map, const Request& request)
-{
-    const MapIndex index(map);
-    const auto planned = plan({map, index}, request);
-    Map result = map;
-    if (planned) {
-        apply(result, planned->patch);
-    }
-    return result;
-}
-
-/// What has no place in a map, as it is written.
-const std::vector<std::string> allFields{
-    "author = \"me\";",
-    "tid = 7;",
-    "scale = 0.5;",
-    "zfloor = 8.0;",
-    "arg1 = -3;",
-    "comment = \"a \\\"b\\\"\";",
-    "alpha = 0.25;",
-    "light = 20;",
-    "scalex_top = 2.0;",
-    "scalex_top = 3.0;",
-    "gravity = 0.5;",
-    "silent = true;",
-    "user_note = \"\xff<b>\";",
-    "portal\n{\nkind = 3;\nname = \"p\";\n}"};
 
 } // namespace
 
@@ -126,32 +37,30 @@ private slots:
         for (const Error& warning : level->warnings) {
             QVERIFY2(!has(englishText(warning), "field"), englishText(warning).c_str());
         }
-        const std::string text = textOfLevel(level->map);
-        for (const std::string& field : allFields) {
+        const std::string text = udmfOf(level->map);
+        for (const std::string& field : fieldsOfRooms()) {
             QVERIFY2(countOf(text, field) == 1, (field + " in " + text).c_str());
         }
         QVERIFY(has(text, "namespace = \"ZDoomTranslated\";"));
-        QVERIFY(std::ranges::none_of(lossesOfLevel(level->map), [](const Loss& loss) {
-            return has(loss.subject, "UDMF");
-        }));
+        QCOMPARE(lostFields(level->map), LossReport());
         // What was written is the same level.
-        QCOMPARE(textOfLevel(mapOf(text)), text);
+        QCOMPARE(udmfOf(mapOfUdmf(text)), text);
     }
 
     void jsonKeepsFieldsToo()
     {
-        const Map map = mapOf(roomsWithFields());
+        const Map map = mapOfUdmf(roomsWithFields());
         const auto json = writeJsonMap(map);
         QVERIFY(json.has_value());
         const auto back = readJsonMap(*json);
         QVERIFY(back.has_value());
-        QCOMPARE(textOfLevel(back->map), textOfLevel(map));
+        QCOMPARE(udmfOf(back->map), udmfOf(map));
     }
 
     void longNamesOfTexturesAreKeptWhereTheyHavePlace()
     {
-        const Map map = mapOf(roomsWithFields());
-        const std::string text = textOfLevel(map);
+        const Map map = mapOfUdmf(roomsWithFields());
+        const std::string text = udmfOf(map);
         QVERIFY(has(text, "texturemiddle = \"textures/Brick_09.png\";"));
         QVERIFY(has(text, "texturefloor = \"a-very-long-flat\";"));
         const auto classic = exportForDoom(map, {});
@@ -169,60 +78,100 @@ private slots:
         }));
     }
 
-    void thePartsOfALineThatIsSplitHaveItsFields()
+    void fieldsOfOneLineOrVertexThatDifferAreReported()
     {
-        const Map map = mapOf(roomsWithFields());
-        const Map split = edited(map, InsertVertexRequest{.at = {1024, -2048}});
-        QCOMPARE(split.wallCount(), map.wallCount() + 1);
-        const std::string text = textOfLevel(split);
-        QCOMPARE(countOf(text, "comment = "), std::size_t{2});
-        const Map joined = edited(split, DeleteVertexRequest{.at = {1024, -2048}});
-        QCOMPARE(joined.wallCount(), map.wallCount());
-        QCOMPARE(countOf(textOfLevel(joined), "comment = "), std::size_t{1});
-    }
-
-    void aLineHasTheFieldsOfWhatItLiesOnMost()
-    {
-        doom::LinePlaces places;
-        places.add({{0, 0}, {10, 0}}, 1);
-        places.add({{10, 0}, {20, 0}}, 2);
-        // The vertex between them was moved.
-        QCOMPARE(places.along({{8, 0}, {20, 0}}), std::vector<std::size_t>{2});
-        QCOMPARE(places.along({{0, 0}, {8, 0}}), std::vector<std::size_t>{1});
-        // Both became one line, or one became two.
-        QCOMPARE(places.along({{0, 0}, {20, 0}}), (std::vector<std::size_t>{1, 2}));
-        QCOMPARE(places.along({{1, 0}, {4, 0}}), std::vector<std::size_t>{1});
-    }
-
-    void fieldsOfWhatWasMovedAreReportedAndComeBackByUndo()
-    {
-        const Map map = mapOf(roomsWithFields());
-        const Map moved = edited(
-            map,
-            MoveRequest{
-                .vertices = {{.from = {4096, -2048}, .to = {4096, -4096}}},
+        const Map map = mapOfUdmf(roomsWithFields());
+        const auto wallAt = [&map](Point from, Point to) {
+            std::optional<WallId> found;
+            map.visitWalls([&](WallId id, const Wall& wall) {
+                if (wall.position == from && map.endOf(wall) == to) {
+                    found = id;
+                }
             });
-        const LossReport losses = lossesOfLevel(moved);
+            return found.value();
+        };
+        const WallId front = wallAt({2048, -2048}, {2048, 0});
+        const WallId back = wallAt({2048, 0}, {2048, -2048});
+        const WallId after = wallAt({2048, 0}, {0, 0});
+        const Map other = changed(map, [&](PatchBuilder& builder) {
+            const auto keep = [&](WallId wall, KeptPart part, const std::string& text) {
+                builder.edit(wall).kept = builder[wall].kept.with(part, text);
+            };
+            keep(front, KeptPart::Line, R"({"one":1,"v1":9})");
+            keep(back, KeptPart::Line, R"({"two":2})");
+            keep(back, KeptPart::Vertex, R"({"three":3})");
+            keep(after, KeptPart::Vertex, R"({"four":4})");
+        });
+        const std::string text = udmfOf(other);
+        QVERIFY(has(text, "one = 1;") && !has(text, "two = 2;"));
+        QCOMPARE(countOf(text, "three = 3;") + countOf(text, "four = 4;"), std::size_t{1});
+        const LossReport losses = lostFields(other);
+        QCOMPARE(losses.size(), std::size_t{3});
         QVERIFY(std::ranges::any_of(losses, [](const Loss& loss) {
-            return loss.subject == "fields of UDMF (alpha)" && loss.rows == "lines"
-                   && loss.count == 1 && has(loss.reason, "not at its place");
+            return loss.subject == "fields of UDMF (two)" && loss.rows == "lines";
         }));
-        QVERIFY(!has(textOfLevel(moved), "alpha"));
-        QVERIFY(has(textOfLevel(moved), "user_note")); // its sector begins elsewhere
-        const Map back = edited(
-            moved,
-            MoveRequest{
-                .vertices = {{.from = {4096, -4096}, .to = {4096, -2048}}},
-            });
-        QCOMPARE(textOfLevel(back), textOfLevel(map));
+        QVERIFY(std::ranges::any_of(losses, [](const Loss& loss) {
+            return loss.subject == "fields of UDMF (v1)" && loss.rows == "lines";
+        }));
+        QVERIFY(
+            std::ranges::any_of(losses, [](const Loss& loss) { return loss.rows == "vertices"; }));
+    }
+
+    void aVertexThatNoWallHasIsReportedWithItsFields()
+    {
+        const auto level = readUdmfLevel(bytesOf(
+            roomsWithFields() + "vertex { x = 500; y = 500; zfloor = 1.0; }\n"
+            + "vertex { x = 0; y = 0; zceiling = 1.0; }\n"));
+        QVERIFY(level.has_value());
+        QVERIFY(std::ranges::any_of(level->warnings, [](const Error& warning) {
+            return has(
+                englishText(warning),
+                "fields of UDMF (zceiling, zfloor) of 2 vertices: no wall begins there");
+        }));
+        QCOMPARE(countOf(udmfOf(level->map), "zfloor = 8.0;"), std::size_t{1});
+    }
+
+    void whatIsBeyondTheLimitIsReported()
+    {
+        std::string text = roomsWithFields();
+        for (int number = 0; number < 70; ++number) {
+            text += "thing { x = 32; y = 32; type = 3001; note = \"" + std::string(65'000, 'n')
+                    + "\"; }\n";
+        }
+        std::string many = "thing { x = 32; y = 32; type = 3001;";
+        for (int number = 0; number < 1'000; ++number) {
+            many += " f" + std::to_string(number) + " = 1;";
+        }
+        const auto level = readUdmfLevel(bytesOf(text + many + " }\n"));
+        QVERIFY(level.has_value());
+        QVERIFY(std::ranges::any_of(level->warnings, [](const Error& warning) {
+            return has(englishText(warning), "fields of UDMF of 7 rows: the project data has");
+        }));
+        QCOMPARE(countOf(udmfOf(level->map), "\nnote = "), std::size_t{64});
+        QVERIFY(projectText(level->map).size() < projectSizeLimit);
+    }
+
+    void fieldsThatWereKeptByTheirPlaceAreReported()
+    {
+        Map map = mapOfUdmf(roomsWithFields());
+        ProjectData project = map.project();
+        project.kept = "{\"doom\":{\"numbers\":\"doom2\",\"udmf\":{\"lines\":[{\"from\":"
+                       "[0,0],\"to\":[0,-2048],\"fields\":{\"old\":1}}]}}}";
+        setProject(map, project);
+        const LossReport losses = lostFields(map);
+        QCOMPARE(losses.size(), std::size_t{1});
+        QCOMPARE(
+            englishText(losses.front()),
+            std::string("dropped: fields of UDMF (old) of 1 line: an earlier version of the "
+                        "program kept them by their place"));
     }
 
     void aLevelMovedToItsMiddleKeepsItsFields()
     {
-        const Map map = mapOf(roomsWithFields());
+        const Map map = mapOfUdmf(roomsWithFields());
         const auto written = exportForDoom(map, {.isRecentred = true, .isText = true});
         QVERIFY(written.has_value());
-        for (const std::string& field : allFields) {
+        for (const std::string& field : fieldsOfRooms()) {
             QVERIFY(has(textOf(written->lumps[1].content), field));
         }
     }
@@ -230,9 +179,9 @@ private slots:
     void specialsOfZDoomStayThoseOfZDoom()
     {
         const std::string zdoom = roomsWithFields("ZDoom");
-        const Map map = mapOf(zdoom);
+        const Map map = mapOfUdmf(zdoom);
         QCOMPARE(map[map.sectorOrder()[0]].lotag, 65);
-        const std::string text = textOfLevel(map);
+        const std::string text = udmfOf(map);
         QVERIFY(has(text, "namespace = \"ZDoom\";"));
         QVERIFY(has(text, "special = 11;\narg1 = -3;") && has(text, "special = 65;"));
         QVERIFY(!has(text, "arg0"));
@@ -277,21 +226,28 @@ private slots:
 
     void projectDataOfAnyFormIsWrittenWithoutHarm()
     {
-        Map map = mapOf(roomsWithFields());
+        Map map = mapOfUdmf(roomsWithFields());
+        const WallId wall = map.wallsOf(map.sectorOrder()[0]).front();
         for (const char* const kept :
              {"{\"doom\":{\"numbers\":\"doom2\",\"udmf\":[]}}",
               "{\"doom\":{\"numbers\":\"doom2\",\"udmf\":{\"namespace\":3,\"fields\":{\"a b\":1,"
               "\"namespace\":\"Hexen\",\"x\":18446744073709551615,\"y\":[1],\"z\":{\"hex\":\"f\"}},"
               "\"blocks\":[3,{\"name\":\"vertex\"},{\"name\":\"}\"}],\"lines\":[{\"from\":[0],"
-              "\"to\":[1,2]},{\"from\":[0,0],\"to\":[0,0],\"fields\":{\"q\":1}},{\"from\":[0,0],"
-              "\"to\":[0,-2048],\"fields\":{\"v1\":9,\"blocking\":3,\"ok\":1}}],\"things\":7}}}"}) {
+              "\"to\":[1,2]},7],\"things\":7,\"start\":[]}}}"}) {
             ProjectData project = map.project();
             project.kept = kept;
             setProject(map, project);
-            QVERIFY(has(textOfLevel(map), "namespace = \"Doom\";"));
+            map = changed(map, [&](PatchBuilder& builder) {
+                builder.edit(wall).kept = KeptFields(
+                    {"{\"q\":[],\"sector\":9}",
+                     "{\"v1\":9,\"blocking\":3,\"ok\":1}",
+                     "{\"x\":{}}",
+                     "{\"more\":7}"});
+            });
+            QVERIFY(has(udmfOf(map), "namespace = \"Doom\";"));
         }
-        QCOMPARE(countOf(textOfLevel(map), "ok = 1;"), std::size_t{1});
-        QVERIFY(!has(textOfLevel(map), "v1 = 9;"));
+        QCOMPARE(countOf(udmfOf(map), "ok = 1;"), std::size_t{1});
+        QVERIFY(!has(udmfOf(map), "v1 = 9;") && !has(udmfOf(map), "sector = 9;"));
     }
 };
 
