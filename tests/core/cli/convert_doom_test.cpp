@@ -1,7 +1,9 @@
 #include "tests/support/cli_call.h"
 #include "tests/support/doom/doom_wad.h"
+#include "tests/support/doom/udmf_rooms.h"
 #include "tests/support/file_content.h"
 #include "tests/support/test_main.h"
+#include "tests/support/text_bytes.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -197,6 +199,34 @@ private slots:
             {"convert", file("game.grp"), file("grp.wad"), "--map", "E1L2.MAP", "--game", "doom2"});
         QVERIFY2(wad.exitCode == 0, wad.errors);
         QCOMPARE(lumpsIn("grp.wad")[0].first, std::string("MAP01"));
+    }
+
+    void unknownFieldsFollowRowsThroughAMapAndEdits()
+    {
+        const std::string text = roomsWithFields();
+        writeFile("fields.udmf", bytesOf(text));
+        const Call imported = call({"convert", file("fields.udmf"), file("fields.map")});
+        QVERIFY2(imported.exitCode == 0, imported.errors);
+        QVERIFY(QFile::exists(file("fields.project.json")));
+        const Call moved = call(
+            {"edit", file("fields.map"), "-o", file("moved.map")},
+            "{\"op\":\"move-sectors\",\"sectors\":[0,1],\"by\":[512,-512]}\n"
+            "{\"op\":\"insert-vertex\",\"at\":[1536,-2560]}\n");
+        QVERIFY2(moved.exitCode == 0, moved.errors + moved.output);
+        const Call exported =
+            call({"convert", file("moved.map"), "--to", "udmf", "-o", file("moved.wad")});
+        QVERIFY2(exported.exitCode == 0, exported.errors);
+        QVERIFY2(!exported.errors.contains("fields of UDMF"), exported.errors);
+        const QByteArray written = contentOf(file("moved.wad"));
+        for (const std::string& field : fieldsOfRooms()) {
+            const int count = field.starts_with("comment") ? 2 : 1;
+            QVERIFY2(written.count(field.c_str()) == count, field.c_str());
+        }
+        const Call classic =
+            call({"convert", file("moved.map"), "--to", "doom-wad", "-o", file("classic.wad")});
+        QVERIFY2(
+            classic.errors.contains("fields of UDMF (gravity, silent, user_note) of 2 sectors"),
+            classic.errors);
     }
 
     void severalLevelsNeedAWad()

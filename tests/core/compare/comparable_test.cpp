@@ -53,6 +53,25 @@ private slots:
             QStringLiteral("The levels are the same.\n"));
     }
 
+    void fieldsOfUdmfDoNotCountBesideAFormatWithoutThem()
+    {
+        const Map map = changed(mapFromText(room), [](PatchBuilder& builder) {
+            builder.edit(SectorId{0}).kept = KeptFields({"{\"gravity\":0.5}"});
+            builder.edit(WallId{0}).kept = KeptFields({"{\"light\":20}"});
+        });
+        const LoadedLevel asUdmf = loaded(map, "udmf");
+        const LoadedLevel asMap = loaded(asUdmf.map, "build-map");
+        QVERIFY(asUdmf.map[SectorId{0}].kept.isSet());
+        const ComparableLevels levels = comparableLevels(asUdmf, asMap);
+        QVERIFY(!levels.leftLosses.empty());
+        QVERIFY(!levels.left[SectorId{0}].kept.isSet());
+        QVERIFY(textOfDifferences(levels.left, levels.right).startsWith("The levels are the same"));
+        // A level of SectorEd JSON stores them.
+        QCOMPARE(
+            textOfDifferences(asUdmf.map, loaded(asUdmf.map, "sectored-json").map),
+            QStringLiteral("The levels are the same.\n"));
+    }
+
     void whetherAFormatLosesSomethingIsKnownBeforeAMerge()
     {
         const Map map = changed(mapFromText(room), [](PatchBuilder& builder) {

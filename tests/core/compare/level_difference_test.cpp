@@ -131,6 +131,21 @@ private slots:
                 "~ sprite 1 in sector 1: ang 1536 -> 512\n0 added, 0 removed, 1 changed\n"));
     }
 
+    void aChangedFieldOfUdmfIsListed()
+    {
+        const Map map = mapFromText(rooms);
+        const Map other = changed(map, [](PatchBuilder& builder) {
+            builder.edit(WallId{2}).kept = KeptFields({"", "{\"alpha\":0.5}", "", ""});
+            builder.edit(SectorId{1}).kept = KeptFields({"{\"gravity\":0.5}"});
+        });
+        QCOMPARE(
+            textOfDifferences(map, other),
+            QStringLiteral(
+                "~ sector 1: fields of UDMF none -> {\"gravity\":0.5}\n"
+                "~ wall 2 of sector 0: fields of UDMF of the line none -> {\"alpha\":0.5}\n"
+                "0 added, 0 removed, 2 changed\n"));
+    }
+
     void aMovedSectorIsOneDifference()
     {
         QCOMPARE(

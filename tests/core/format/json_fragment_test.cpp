@@ -59,6 +59,34 @@ private slots:
         }
     }
 
+    void fieldsOfUdmfComeBackWithTheirRows()
+    {
+        const Map map = twoRoomsMap();
+        PatchBuilder builder(map);
+        builder.edit(SectorId{1}).kept = KeptFields({"{\"gravity\":0.5}"});
+        builder.edit(WallId{5}).kept = KeptFields({"", "{\"alpha\":0.5}", "{\"zfloor\":8.0}", ""});
+        Map other = map;
+        apply(other, builder.finish());
+        const std::array sectors{SectorId{1}};
+        const MapRows rows = fragmentOf(other, {.sectors = sectors});
+        const std::string text = textOf(writeJsonFragment(rows).value());
+        const auto again = readJsonFragment(bytesOf(text));
+        QVERIFY(again.has_value());
+        QVERIFY(Map(*again) == Map(rows));
+        QVERIFY(again->sectors[0].kept.isSet() && again->walls[1].kept.isSet());
+        const auto reasonOf = [&](std::string_view from, std::string_view to) {
+            std::string changed = text;
+            changed.replace(changed.find(from), from.size(), to);
+            const auto read = readJsonFragment(bytesOf(changed));
+            return read ? std::string("read") : englishText(read.error());
+        };
+        QCOMPARE(
+            reasonOf("\"line\":{", "\"line\":7,\"more\":{"),
+            std::string("invalid /fields/1/line: expected an object { }"));
+        QVERIFY(reasonOf("\"from\":[", "\"from\":[1,1],\"was\":[")
+                    .starts_with("invalid /project/fields/1: wall from (1, 1)"));
+    }
+
     void damagedSectorsComeBackAsTheyWere()
     {
         const Map map = twoRoomsMap();

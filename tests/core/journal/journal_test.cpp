@@ -21,6 +21,7 @@ class JournalTest : public QObject {
 
 private slots:
     void everyEditIsThereAfterTheProgramEnds();
+    void keptFieldsAreThereAfterTheProgramEnds();
     void u1UndoAndRedoGoOnAfterEachRestart();
     void branchesAreKept();
     void turnsOfTheWheelAreOneStep();
@@ -80,6 +81,36 @@ void JournalTest::everyEditIsThereAfterTheProgramEnds()
     }
     stage.journal().close();
     QVERIFY(readingOf(folder).timeline.isClosed);
+}
+
+void JournalTest::keptFieldsAreThereAfterTheProgramEnds()
+{
+    const QTemporaryDir folder;
+    std::mt19937_64 random(12);
+    Map level = journalLevel();
+    PatchBuilder builder(level);
+    for (const SectorId sector : level.sectorOrder()) {
+        builder.edit(sector).kept = KeptFields({"{\"own\":" + std::to_string(sector.value) + "}"});
+        for (const WallId wall : level.wallsOf(sector)) {
+            const std::string number = std::to_string(wall.value);
+            builder.edit(wall).kept = KeptFields(
+                {"{\"side\":" + number + "}",
+                 "{\"line\":" + number + "}",
+                 "{\"vertex\":" + number + "}",
+                 ""});
+        }
+    }
+    apply(level, builder.finish());
+    JournalStage stage(pathOf(folder), level);
+    for (int restart = 0; restart < 2; ++restart) {
+        for (int round = 0; round < roundsOf(8, 200); ++round) {
+            stage.edit(random);
+            stage.move(random);
+        }
+        const std::string fault = stage.restart();
+        QVERIFY2(fault.empty(), fault.c_str());
+    }
+    QVERIFY(levelAt(readingOf(folder).timeline, 0) == level);
 }
 
 void JournalTest::u1UndoAndRedoGoOnAfterEachRestart()

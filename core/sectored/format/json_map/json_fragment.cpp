@@ -106,11 +106,17 @@ void giveFields(std::vector<Row>& rows, const std::vector<KeptRow<IdType>>& read
 /// level that the rows were copied from.
 Result<void> takeFields(MapRows& rows, const std::string& project)
 {
-    return readProject(project, Map(rows)).map([&rows](const ReadProject& read) {
-        giveFields(rows.sectors, read.rows.sectors);
-        giveFields(rows.walls, read.rows.walls);
-        giveFields(rows.sprites, read.rows.sprites);
-    });
+    const auto read = readProject(project, Map(rows));
+    if (!read) {
+        return failure(read.error());
+    }
+    if (!read->lost.empty()) {
+        return failure(badValue("/project" + read->lost.front(), "it is not in this fragment"));
+    }
+    giveFields(rows.sectors, read->rows.sectors);
+    giveFields(rows.walls, read->rows.walls);
+    giveFields(rows.sprites, read->rows.sprites);
+    return {};
 }
 
 } // namespace
