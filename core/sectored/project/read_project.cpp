@@ -42,25 +42,45 @@ Error valueError(std::string path, std::string reason)
     return {.code = MessageCode::BadValue, .arguments = {std::move(path), std::move(reason)}};
 }
 
-/// Notices a key that occurs twice in one object. The parser itself keeps one of them.
-class RepeatedKey {
+/// Notices a key that occurs twice in one object; the parser itself keeps one of them. A reader of
+/// its own, because the parser with a callback takes quadratic time for long lists.
+class RepeatedKey final : public nlohmann::json_sax<OrderedJson> {
 public:
-    OrderedJson::parser_callback_t watcher()
+    bool null() override { return true; }
+    bool boolean(bool /*value*/) override { return true; }
+    bool number_integer(number_integer_t /*value*/) override { return true; }
+    bool number_unsigned(number_unsigned_t /*value*/) override { return true; }
+    bool number_float(number_float_t /*value*/, const string_t& /*text*/) override { return true; }
+    bool string(string_t& /*value*/) override { return true; }
+    bool binary(binary_t& /*value*/) override { return true; }
+    bool start_object(std::size_t /*count*/) override
     {
-        return [this](int, OrderedJson::parse_event_t event, OrderedJson& value) {
-            using Event = OrderedJson::parse_event_t;
-            if (event == Event::object_start) {
-                m_open.emplace_back();
-            } else if (event == Event::object_end) {
-                m_open.pop_back();
-            } else if (event == Event::key && !m_open.back().insert(value).second) {
-                m_key = value.get<std::string>();
-            }
-            return true;
-        };
+        m_open.emplace_back();
+        return true;
+    }
+    bool key(string_t& key) override
+    {
+        if (!m_open.back().insert(key).second) {
+            m_key = key;
+        }
+        return true;
+    }
+    bool end_object() override
+    {
+        m_open.pop_back();
+        return true;
+    }
+    bool start_array(std::size_t /*count*/) override { return true; }
+    bool end_array() override { return true; }
+    bool parse_error(
+        std::size_t /*position*/,
+        const std::string& /*token*/,
+        const OrderedJson::exception& /*error*/) override
+    {
+        return false;
     }
 
-    const std::optional<std::string>& key() const { return m_key; }
+    const std::optional<std::string>& found() const { return m_key; }
 
 private:
     std::vector<std::set<std::string>> m_open{}; ///< keys of the open objects
@@ -87,10 +107,11 @@ Result<OrderedJson> parse(std::string_view text)
         return failure(syntaxError("not valid JSON", placeOf(text, at)));
     }
     try {
+        OrderedJson object = OrderedJson::parse(text);
         RepeatedKey repeated;
-        OrderedJson object = OrderedJson::parse(text, repeated.watcher());
-        if (repeated.key()) {
-            return failure(syntaxError("the key \"" + *repeated.key() + "\" appears twice"));
+        OrderedJson::sax_parse(text, &repeated);
+        if (repeated.found()) {
+            return failure(syntaxError("the key \"" + *repeated.found() + "\" appears twice"));
         }
         return object;
     } catch (const OrderedJson::parse_error& error) {
