@@ -55,6 +55,7 @@ private:
         };
         set("XDG_STATE_HOME", m_folder->path() + "/state");
         set("XDG_RUNTIME_DIR", m_folder->path());
+        set("TMPDIR", m_folder->path());
         set("XDG_CONFIG_HOME", m_folder->path() + "/config");
         set("QT_QPA_PLATFORM", platform);
         if (!m_display.isEmpty()) {

@@ -67,7 +67,12 @@ Result<JournalFolder> createJournal(const std::filesystem::path& root)
     const auto written = writeJournalInfo(
         folder,
         {.program = std::string(versionText), .created = now, .changed = now});
-    return written ? lockJournal(folder) : failure(written.error());
+    if (!written) {
+        std::error_code fault;
+        std::filesystem::remove_all(folder, fault);
+        return failure(written.error());
+    }
+    return lockJournal(folder);
 }
 
 Result<JournalFolder> lockJournal(const std::filesystem::path& folder)

@@ -262,7 +262,11 @@ bool LevelJournal::begin(const Map& level, std::size_t state)
         auto folder = createJournal(*root);
         if (folder) {
             m_names.clear();
+            const auto path = folder->path;
             isBegun = tryIn({.folder = *std::move(folder)});
+            if (!isBegun) {
+                forgetJournal(path);
+            }
         } else if (!fault) {
             fault = folder.error();
         }
