@@ -28,9 +28,10 @@ inline Call call(const QStringList& arguments, const QByteArray& input = {})
 {
     QProcess process;
     auto environment = QProcessEnvironment::systemEnvironment();
-    // Journals may also lie in the other two.
-    for (const char* const folder : {"XDG_STATE_HOME", "XDG_RUNTIME_DIR", "TMPDIR"}) {
-        environment.insert(QString::fromLatin1(folder), stateOfCalls());
+    environment.insert(QStringLiteral("XDG_STATE_HOME"), stateOfCalls());
+    // Journals may also lie in folders that other programs use; these are none.
+    for (const char* const folder : {"XDG_RUNTIME_DIR", "TMPDIR"}) {
+        environment.insert(QString::fromLatin1(folder), stateOfCalls() + "/none");
     }
     process.setProcessEnvironment(environment);
     process.start(QStringLiteral(SECTORED_CLI), arguments);
