@@ -1,6 +1,6 @@
 #include "sectored/journal/journal_store.h"
 
-#include "sectored/base/file/append_file.h"
+#include "sectored/base/file/folders.h"
 #include "sectored/base/state_folder.h"
 #include "sectored/base/version.h"
 #include "sectored/journal/journal_id.h"

@@ -1,6 +1,7 @@
 #include "sectored/journal/journal_writer.h"
 
 #include "sectored/base/file/file_fault.h"
+#include "sectored/base/file/folders.h"
 #include "sectored/journal/packed.h"
 #include "sectored/journal/read_journal.h"
 

@@ -2,10 +2,10 @@
 
 #include "sectored/base/byte_reader.h"
 #include "sectored/base/byte_writer.h"
-#include "sectored/base/file/append_file.h"
+#include "sectored/base/deflate.h"
+#include "sectored/base/file/folders.h"
 #include "sectored/save/backup.h"
 #include "sectored/save/backup_names.h"
-#include "sectored/save/deflate.h"
 
 #include <algorithm>
 #include <cstdint>

@@ -56,7 +56,9 @@ private slots:
         data.locked.push_back({.id = locked.sectorOrder().front()});
         setProject(locked, data);
         QVERIFY(save(locked)->project);
+        QTest::qSleep(10); // dates are compared in milliseconds
         QVERIFY(save(room(128)));
+        QTest::qSleep(10);
         QVERIFY(save(room(256)));
         const auto backups = backupsOf(m_backups, m_level);
         QCOMPARE(backups.size(), std::size_t{2});

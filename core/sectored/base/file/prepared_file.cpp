@@ -2,6 +2,7 @@
 
 #include "sectored/base/file/descriptor.h"
 #include "sectored/base/file/file_fault.h"
+#include "sectored/base/file/folders.h"
 #include "sectored/base/file/temporary_file.h"
 
 #include <fcntl.h>
@@ -35,11 +36,6 @@ Error errorOf(const Save& save, SaveFault fault)
 {
     fault.needed = save.content.size();
     return saveError(save.named, fault);
-}
-
-int syncDescriptor(int descriptor)
-{
-    return ::fsync(descriptor) == 0 ? 0 : errno;
 }
 
 /// Returns the target of a link, or the path itself if it is not a link. Error: the errno.
@@ -111,19 +107,6 @@ std::optional<Error> checkWritable(const Save& save)
         return errorOf(save, namingFault(errno));
     }
     return std::nullopt;
-}
-
-/// EINVAL and ENOTSUP mean that the file system does not sync folders and does not need to.
-bool syncFolder(const Save& save)
-{
-    if (!save.canSyncFolder) {
-        return false;
-    }
-    int number = syncDescriptor(save.place.folder.number());
-    for (int again = 0; number == EINTR && again < 3; ++again) {
-        number = syncDescriptor(save.place.folder.number());
-    }
-    return number == 0 || number == EINVAL || number == ENOTSUP;
 }
 
 /// Result of one attempt to save.
@@ -210,7 +193,7 @@ Attempt moveIntoPlace(const Save& save, TemporaryFile& temporary, const struct s
         return failure(uncertain(save, systemText(number)));
     }
     // The new content is in place. Later failures are not save failures.
-    const bool synced = syncFolder(save);
+    const bool synced = save.canSyncFolder && syncFolder(save.place.folder) == 0;
     const auto after = temporary.status();
     return Saved{.stamp = stampFrom(after ? *after : before), .folderSynced = synced};
 }

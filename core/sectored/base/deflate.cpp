@@ -1,4 +1,4 @@
-#include "sectored/save/deflate.h"
+#include "sectored/base/deflate.h"
 
 #include <zlib.h>
 
@@ -24,8 +24,8 @@ Bytes deflated(std::span<const std::byte> bytes)
 {
     uLongf size = ::compressBound(static_cast<uLong>(bytes.size()));
     Bytes stream(size);
-    // A save waits for this: the usual level takes three times as long for a tenth less. It fails
-    // only without memory, which is no error of input.
+    // A save waits for this: without Z_BEST_SPEED, the usual level takes three times as long for a
+    // tenth less. It fails only without memory, which is no error of input.
     const int answer = ::compress2(
         reinterpret_cast<Bytef*>(stream.data()),
         &size,
@@ -41,7 +41,7 @@ Bytes deflated(std::span<const std::byte> bytes)
 
 std::optional<Bytes> inflated(std::span<const std::byte> stream, std::uint64_t size)
 {
-    if (size / greatestRatio > stream.size()) {
+    if (size > greatestRatio * stream.size()) {
         return std::nullopt;
     }
     Bytes bytes(size);
