@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <string>
+#include <string_view>
 #include <system_error>
 
 namespace sectored {
@@ -18,6 +19,9 @@ std::filesystem::path lockIn(const std::filesystem::path& folder)
 {
     return folder / "lock";
 }
+
+/// Ending of the folder of a journal that is being removed.
+constexpr std::string_view forgottenEnding = ".forgotten";
 
 /// How a journal was recognised; the smaller, the better.
 enum class Match { Path, Inode, Content, None };
@@ -145,15 +149,41 @@ void keepDamaged(const JournalReading& reading)
     }
 }
 
+/// The folder first gets a name that is not that of a journal: if the program is killed, a part of
+/// the journal must not look like one with unsaved edits.
 bool forgetJournal(const std::filesystem::path& folder)
 {
     const auto lock = lockJournal(folder);
+    const std::filesystem::path gone = folder.string() + std::string(forgottenEnding);
     std::error_code fault;
-    return lock && std::filesystem::remove_all(folder, fault) > 0 && !fault;
+    if (lock) {
+        std::filesystem::rename(folder, gone, fault);
+    }
+    if (!lock || fault || syncFolder(folder.parent_path()) != 0) {
+        return false;
+    }
+    return std::filesystem::remove_all(gone, fault) > 0 && !fault;
+}
+
+void removeForgotten(const std::filesystem::path& root)
+{
+    std::vector<std::filesystem::path> folders;
+    std::error_code fault;
+    for (std::filesystem::directory_iterator at(root, fault), end; !fault && at != end;
+         at.increment(fault)) {
+        const auto& path = at->path();
+        if (path.extension() == forgottenEnding && journalIdOf(path.stem().string())) {
+            folders.push_back(path);
+        }
+    }
+    for (const auto& folder : folders) {
+        std::filesystem::remove_all(folder, fault);
+    }
 }
 
 std::size_t forgetJournals(const std::filesystem::path& root)
 {
+    removeForgotten(root);
     const auto folders = journalsIn(root);
     return static_cast<std::size_t>(std::ranges::count_if(folders, forgetJournal));
 }

@@ -54,7 +54,10 @@ void keepDamaged(const JournalReading& reading);
 
 /// Removes a journal. Returns false if another program has it, or if it cannot be removed.
 bool forgetJournal(const std::filesystem::path& folder);
-/// Removes all journals that no program has. Returns their number.
+/// Removes what programs that ended while they removed journals left in a root.
+void removeForgotten(const std::filesystem::path& root);
+/// Removes all journals that no program has, and what removeForgotten() removes. Returns their
+/// number.
 std::size_t forgetJournals(const std::filesystem::path& root);
 /// Marks a journal as discarded: it is not offered any more, and is removed after 30 days. Errors:
 /// those of replaceFile.

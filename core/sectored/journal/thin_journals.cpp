@@ -122,6 +122,7 @@ Thinning thinJournals(
     const JournalLimits& limits,
     JournalTime now)
 {
+    removeForgotten(root);
     Thinning thinning;
     std::vector<Candidate> journals;
     std::uint64_t total = 0;

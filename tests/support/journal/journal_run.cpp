@@ -1,40 +1,31 @@
 // Edits a level with a journal: journal_run FOLDER EDITS. Prints the number of each edit, from 1,
-// after it was committed; edit N sets the player start to x = N. A test kills it at each system
-// call.
+// after it was committed. A test kills it at each system call.
 
-#include "sectored/journal/journal.h"
-#include "sectored/map/patch_builder.h"
-
-#include "tests/support/room_grid.h"
+#include "tests/support/journal/numbered_edits.h"
 
 #include <cstdio>
 #include <cstdlib>
 
-using namespace sectored;
+using namespace sectored::test;
 
 int main(int count, char** arguments)
 {
     if (count != 3) {
         return 2;
     }
-    Map level = test::roomGrid(3);
-    auto journal = Journal::begin({.folder = arguments[1], .level = level}, {});
-    if (!journal) {
+    auto edits = NumberedEdits::begin(arguments[1]);
+    if (!edits) {
         return 4;
     }
-    for (std::int32_t edit = 1; edit <= std::atoi(arguments[2]); ++edit) {
-        PatchBuilder builder(level);
-        builder.editHeader().start.position.x = edit;
-        const Patch patch = builder.finish();
-        apply(level, patch);
-        (*journal)->edit({.name = "Start", .patch = patch}, level);
-        std::printf("%d\n", edit);
+    const int last = std::atoi(arguments[2]);
+    while (edits->count() < last) {
+        std::printf("%d\n", edits->edit());
         std::fflush(stdout);
-        if (edit % 20 == 0) {
-            (*journal)->saved({.position = (*journal)->position()});
-            (*journal)->sync();
+        if (edits->count() % 20 == 0) {
+            edits->save();
+            edits->journal().sync();
         }
     }
-    (*journal)->close();
+    edits->journal().close();
     return 0;
 }

@@ -1,0 +1,248 @@
+#include "sectored/journal/journal_store.h"
+
+#include "tests/support/journal/numbered_edits.h"
+#include "tests/support/memory_folder.h"
+#include "tests/support/test_main.h"
+#include "tests/support/trust/watched_folder.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <sys/mman.h>
+
+#include <cstdint>
+#include <fstream>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <variant>
+#include <vector>
+
+using namespace sectored;
+using namespace sectored::test;
+
+/// Programs that are killed while they work with journals that exist (Spec: trust K4).
+class RestoreKillTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void k4ARestoreThatIsKilledIsMadeAgain();
+    void k4AChangeOfSegmentsThatIsKilledLosesNothing();
+    void k4ThinningThatIsKilledLeavesTheLevel();
+    void k4AJournalThatIsKilledWhileItIsForgottenIsNotOffered();
+
+private:
+    std::filesystem::path root() const { return m_folder->path().toStdString(); }
+    /// Makes a journal with this number of edits and a save after each third one. Returns its
+    /// folder.
+    std::filesystem::path makeJournal(int edits, bool isClean) const;
+    /// Kills a program that does this at each of its calls. After each kill, `fault` returns what
+    /// is wrong with the folder that `prepare` made; empty if nothing is.
+    void killAtEachCall(
+        const std::function<std::filesystem::path()>& prepare,
+        const std::function<bool(const std::filesystem::path&)>& run,
+        const std::function<QString(const std::filesystem::path&)>& fault);
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+namespace {
+
+std::optional<int> editsIn(const std::filesystem::path& folder)
+{
+    const auto reading = readJournal(folder);
+    return reading ? editsOf(reading->timeline) : std::nullopt;
+}
+
+/// Changes a byte of the record of the edit before the last one.
+void damageMiddleRecord(const std::filesystem::path& segment)
+{
+    Bytes bytes = readFile(segment, segmentSizeLimit).value();
+    std::size_t offset = segmentHeaderSize;
+    std::uint64_t number = readSegmentHeader(bytes).header.firstRecord;
+    std::uint32_t chain = readSegmentHeader(bytes).header.checksum;
+    std::vector<std::size_t> edits;
+    while (offset < bytes.size()) {
+        const auto record = std::get<StoredRecord>(readRecord(bytes, offset, number, chain));
+        if (record.type == static_cast<std::uint16_t>(RecordType::Edit)) {
+            edits.push_back(offset);
+        }
+        offset += recordFrameSize + record.payload.size();
+        chain = record.checksum;
+        ++number;
+    }
+    bytes[edits.at(edits.size() - 2) + recordFrameSize] ^= std::byte{1};
+    std::ofstream file(segment, std::ios::binary);
+    file.write(
+        reinterpret_cast<const char*>(bytes.data()),
+        static_cast<std::streamsize>(bytes.size()));
+}
+
+/// A number that a process and its child share.
+class SharedNumber {
+public:
+    SharedNumber()
+        : m_number(static_cast<int*>(::mmap(
+            nullptr,
+            sizeof(int),
+            PROT_READ | PROT_WRITE,
+            MAP_SHARED | MAP_ANONYMOUS,
+            -1,
+            0)))
+    {}
+    SharedNumber(const SharedNumber&) = delete;
+    SharedNumber& operator=(const SharedNumber&) = delete;
+    ~SharedNumber() { ::munmap(m_number, sizeof(int)); }
+
+    void set(int number) const { *m_number = number; }
+    int get() const { return *m_number; }
+
+private:
+    int* m_number;
+};
+
+QString numberText(std::optional<int> edits)
+{
+    return edits ? QString::number(*edits) : QStringLiteral("none or damaged");
+}
+
+} // namespace
+
+std::filesystem::path RestoreKillTest::makeJournal(int edits, bool isClean) const
+{
+    const auto folder = createJournal(root()).value().path;
+    auto journal = NumberedEdits::begin(folder).value();
+    while (journal.count() < edits) {
+        if (journal.edit() % 3 == 0) {
+            journal.save();
+            journal.journal().sync();
+        }
+    }
+    if (isClean) {
+        journal.save();
+        journal.journal().close();
+    }
+    return folder;
+}
+
+void RestoreKillTest::killAtEachCall(
+    const std::function<std::filesystem::path()>& prepare,
+    const std::function<bool(const std::filesystem::path&)>& run,
+    const std::function<QString(const std::filesystem::path&)>& fault)
+{
+    int kills = 0;
+    for (int nth = 1;; ++nth) {
+        m_folder = std::make_unique<QTemporaryDir>(memoryFolder());
+        const auto folder = prepare();
+        WatchedFolder watch(root());
+        const ProcessEnd end = endAtCall(nth, watch, [&] { return run(folder); });
+        QVERIFY(end != ProcessEnd::Failed);
+        const QString wrong = fault(folder);
+        QVERIFY2(wrong.isEmpty(), qPrintable(QStringLiteral("call %1: %2").arg(nth).arg(wrong)));
+        if (end == ProcessEnd::Succeeded) {
+            break;
+        }
+        ++kills;
+    }
+    qInfo("killed %d times", kills);
+    QVERIFY(kills > 2);
+}
+
+/// A record in the middle is damaged, of which the restore keeps a copy.
+void RestoreKillTest::k4ARestoreThatIsKilledIsMadeAgain()
+{
+    killAtEachCall(
+        [&] {
+            const auto folder = makeJournal(9, false);
+            const auto last = segmentFilesIn(folder).at(2);
+            std::filesystem::remove(segmentFilesIn(folder).back());
+            damageMiddleRecord(last);
+            return folder;
+        },
+        [](const auto& folder) {
+            auto edits = NumberedEdits::restore(folder);
+            return edits && edits->edit() == 8 && edits->journal().sync();
+        },
+        [](const auto& folder) {
+            const auto restored = editsIn(folder);
+            if (restored != 7 && restored != 8) {
+                return numberText(restored) + " of 7 edits";
+            }
+            // The next start restores the same, and goes on.
+            auto edits = NumberedEdits::restore(folder);
+            if (!edits || edits->count() != *restored) {
+                return QStringLiteral("another level in the third start");
+            }
+            edits->edit();
+            return editsIn(folder) == *restored + 1 ? QString() : QStringLiteral("the next edit");
+        });
+}
+
+void RestoreKillTest::k4AChangeOfSegmentsThatIsKilledLosesNothing()
+{
+    const SharedNumber committed;
+    killAtEachCall(
+        [&] {
+            committed.set(2);
+            return makeJournal(2, false);
+        },
+        [&](const auto& folder) {
+            auto edits = NumberedEdits::restore(folder);
+            for (int round = 0; edits && round < 3; ++round) {
+                committed.set(edits->edit());
+                edits->save();
+                committed.set(edits->edit());
+                edits->journal().sync();
+            }
+            return edits && edits->count() == 8;
+        },
+        [&](const auto& folder) {
+            // The edit whose call was not finished may be there as well.
+            const auto restored = editsIn(folder);
+            return restored == committed.get() || restored == committed.get() + 1
+                       ? QString()
+                       : numberText(restored) + " of " + QString::number(committed.get())
+                             + " edits";
+        });
+}
+
+void RestoreKillTest::k4ThinningThatIsKilledLeavesTheLevel()
+{
+    killAtEachCall(
+        [&] { return makeJournal(15, true); },
+        [&](const auto&) {
+            thinJournals(root(), {.bytesOfLevel = 1}, journalTimeNow());
+            return true;
+        },
+        [&](const auto& folder) {
+            if (const auto restored = editsIn(folder); restored != 15) {
+                return numberText(restored) + " of 15 edits";
+            }
+            thinJournals(root(), {.bytesOfLevel = 1}, journalTimeNow());
+            return editsIn(folder) == 15 && !journalFacts(folder).hasUnsaved
+                           && segmentFilesIn(folder).size() == 2
+                       ? QString()
+                       : QStringLiteral("thinned again");
+        });
+}
+
+/// A part of a journal must not look like one with unsaved edits.
+void RestoreKillTest::k4AJournalThatIsKilledWhileItIsForgottenIsNotOffered()
+{
+    killAtEachCall(
+        [&] { return makeJournal(8, true); },
+        [](const auto& folder) { return forgetJournal(folder); },
+        [&](const auto&) {
+            for (const auto& folder : journalsIn(root())) {
+                if (waitsForRestore(journalFacts(folder))) {
+                    return QStringLiteral("a part of it is offered");
+                }
+            }
+            thinJournals(root(), {.bytesOfAll = 0}, journalTimeNow());
+            return std::filesystem::is_empty(root()) ? QString() : QStringLiteral("parts stay");
+        });
+}
+
+SECTORED_TEST(RestoreKillTest)
+
+#include "restore_kill_test.moc"
