@@ -9,8 +9,37 @@
 
 #include <cerrno>
 #include <string>
+#include <system_error>
 
 namespace sectored {
+
+namespace {
+
+/// Makes a folder, and syncs its name: files in a folder whose name is lost are lost. Some folders
+/// that can be written cannot be opened to sync them. Returns the errno, or 0.
+int makeFolder(const std::filesystem::path& folder, mode_t mode)
+{
+    if (::mkdir(folder.c_str(), mode) != 0) {
+        return errno;
+    }
+    static_cast<void>(syncFolder(folderOf(folder)));
+    return 0;
+}
+
+/// Makes the folders above. What cannot be made shows when the folder itself is made.
+void makeParents(const std::filesystem::path& folder)
+{
+    std::filesystem::path parent;
+    for (const auto& name : folder.parent_path()) {
+        parent /= name;
+        std::error_code fault;
+        if (!std::filesystem::exists(parent, fault)) {
+            static_cast<void>(makeFolder(parent, 0777));
+        }
+    }
+}
+
+} // namespace
 
 int syncFolder(const Descriptor& folder)
 {
@@ -36,12 +65,10 @@ std::optional<Error> makePrivateFolder(const std::filesystem::path& folder)
     const auto refused = [&](int number) {
         return saveError(folder, {.number = number, .step = SaveStep::Naming});
     };
-    std::error_code fault;
-    if (folder.has_parent_path()) {
-        std::filesystem::create_directories(folder.parent_path(), fault);
-    }
-    if (::mkdir(folder.c_str(), 0700) != 0 && errno != EEXIST) {
-        return refused(errno);
+    makeParents(folder);
+    const int made = makeFolder(folder, 0700);
+    if (made != 0 && made != EEXIST) {
+        return refused(made);
     }
     struct stat status {};
     if (::lstat(folder.c_str(), &status) != 0) {

@@ -16,7 +16,8 @@ int syncFolder(const std::filesystem::path& folder);
 
 /// Makes a folder that only its owner can access. An existing one of this user is closed to others;
 /// a link, a file or the folder of another user is refused. The folders above are created with the
-/// usual rights. Returns the error, if any: NotRegularFile for a link or file; NoPermission;
+/// usual rights. New folders are synced, so that no power cut takes one away from the files in it.
+/// Returns the error, if any: NotRegularFile for a link or file; NoPermission;
 /// otherwise those of replaceFile.
 std::optional<Error> makePrivateFolder(const std::filesystem::path& folder);
 
