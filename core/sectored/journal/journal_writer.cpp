@@ -14,6 +14,15 @@ namespace sectored {
 
 using namespace journal_limits;
 
+namespace {
+
+bool isTaken(const Result<AppendFile>& file)
+{
+    return !file && file.error().code == MessageCode::FileBusy;
+}
+
+} // namespace
+
 JournalWriter::JournalWriter(SegmentStart start, std::filesystem::path folder, Journal::Tell tell)
     : m_folder(std::move(folder))
     , m_tell(std::move(tell))
@@ -32,13 +41,20 @@ JournalWriter::~JournalWriter()
     }
 }
 
+/// A file that another begin could neither write nor remove may have the name of the segment.
 std::optional<Error> JournalWriter::begin()
 {
-    const auto beginning = segmentBeginning(m_now);
+    constexpr int mostTaken = 16;
+    auto beginning = segmentBeginning(m_now);
     if (!beginning) {
         return beginning.error();
     }
     auto file = AppendFile::create(m_folder / segmentFileName(m_now.segment), reserved);
+    for (int taken = 0; taken < mostTaken && isTaken(file); ++taken) {
+        ++m_now.segment;
+        beginning = segmentBeginning(m_now);
+        file = AppendFile::create(m_folder / segmentFileName(m_now.segment), reserved);
+    }
     if (!file) {
         return file.error();
     }

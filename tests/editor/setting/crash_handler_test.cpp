@@ -6,6 +6,7 @@
 #include "editor/setting/crash/watchdog.h"
 #include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
+#include "tests/support/trust/watched_folder.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
@@ -21,6 +22,7 @@
 
 #include <atomic>
 #include <barrier>
+#include <cerrno>
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
@@ -247,6 +249,23 @@ private slots:
         });
         QVERIFY(WIFSIGNALED(status));
         QCOMPARE(WTERMSIG(status), SIGSEGV);
+    }
+
+    /// E3: a report of which a call of the system fails is not whole, or missing.
+    void e3TheSignalEndsTheProgramWhateverFailsInTheReport()
+    {
+        for (const int number : {EIO, ENOSPC, EDQUOT, EROFS, EACCES}) {
+            for (int nth = 1; nth <= 10; nth += test::inForm(3, 1)) {
+                const int status = statusAfter([&] {
+                    test::WatchedFolder watch(reports());
+                    watch.plan({.number = number, .nth = nth, .stays = nth % 2 == 0});
+                    readNull();
+                });
+                QVERIFY(WIFSIGNALED(status));
+                QCOMPARE(WTERMSIG(status), SIGSEGV);
+                QVERIFY(takeCrashReports(reports()).size() <= 1);
+            }
+        }
     }
 
     void aProgramThatHangsLeavesItsStackAndGoesOn()

@@ -29,6 +29,7 @@ public:
     /// Appends that the level was saved, after which a new segment begins.
     void save();
     Journal& journal() { return *m_journal; }
+    const Journal& journal() const { return *m_journal; }
 
 private:
     NumberedEdits() = default;
