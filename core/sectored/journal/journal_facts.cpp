@@ -108,6 +108,13 @@ std::optional<SegmentSummary> summaryOf(const std::filesystem::path& file)
     return summary;
 }
 
+/// Tests whether a newer version of the program made the segment.
+bool isNewer(const std::filesystem::path& file)
+{
+    const auto start = readFileStart(file, segmentHeaderSize);
+    return start && readSegmentHeader(*start).state == HeaderState::Newer;
+}
+
 /// Adds an older segment to the facts of the newer ones.
 void addSegment(JournalFacts& facts, const SegmentSummary& segment, bool isNewest)
 {
@@ -135,6 +142,9 @@ JournalFacts journalFacts(const std::filesystem::path& folder)
         facts.bytes += stampOf(file).value_or(FileStamp()).size;
     }
     std::ranges::reverse(files);
+    if (!files.empty() && isNewer(files.front())) {
+        return facts;
+    }
     std::optional<SegmentSummary> segment;
     const auto endsAt = [&] {
         if (segment) {

@@ -15,7 +15,8 @@ struct JournalFacts {
     JournalInfo info{};      ///< default if the file is missing or damaged
     bool isOpen = false;     ///< a running program has it
     bool isClosed = false;   ///< ended properly
-    bool isReadable = false; ///< some segment has a sound header and records
+    /// Some segment has a sound header and records, and the last one is not of a newer version.
+    bool isReadable = false;
     /// The level differs from the newest save, was never saved, or something is stored beside it.
     bool hasUnsaved = false;
     std::size_t editsSinceSave = 0;

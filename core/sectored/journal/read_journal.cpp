@@ -71,8 +71,8 @@ public:
         report.size = bytes.size();
         const HeaderReading reading = readSegmentHeader(bytes);
         report.fault = textOf(reading.state);
-        report.state =
-            reading.state == HeaderState::Newer ? SegmentState::Newer : SegmentState::Unread;
+        m_isContinuedByNewer = reading.state == HeaderState::Newer;
+        report.state = m_isContinuedByNewer ? SegmentState::Newer : SegmentState::Unread;
         if (reading.state == HeaderState::Valid) {
             if (report.number != 0 && reading.header.number != report.number) {
                 report.fault = "the header has the number of another segment";
@@ -103,7 +103,7 @@ public:
 
     Result<JournalReading> finish(const std::filesystem::path& place)
     {
-        if (!m_replay.hasBegun()) {
+        if (!m_replay.hasBegun() || m_isContinuedByNewer) {
             return failure(faultOf(place));
         }
         m_reading.timeline = m_replay.finish();
@@ -196,6 +196,7 @@ private:
 
     JournalReading m_reading{};
     Replay m_replay{};
+    bool m_isContinuedByNewer = false; ///< a newer version made the last segment
 };
 
 std::optional<JournalId> idOfFolder(const std::filesystem::path& folder)

@@ -61,8 +61,9 @@ std::string segmentFileName(std::uint64_t number);
 
 /// Reads a journal: the newest segment with a sound header and snapshot, and before it as many as
 /// continue it. A segment that begins before the end of the one before it was never used, and is
-/// left out. Never writes. Errors: JournalMissing if there is no segment; JournalNewer;
-/// JournalUnread, with the fault of the newest segment, if none can be read.
+/// left out. Never writes. Errors: JournalMissing if there is no segment; JournalNewer if the last
+/// one was made by a newer version, because the level that older ones end with is no longer the
+/// newest; JournalUnread, with the fault of the newest segment, if none can be read.
 Result<JournalReading> readJournal(const std::filesystem::path& folder);
 
 /// Reads only one segment, as if it were all of a journal. Errors: as readJournal.
