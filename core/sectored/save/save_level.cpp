@@ -2,6 +2,7 @@
 
 #include "sectored/project/project_file.h"
 #include "sectored/save/backup.h"
+#include "sectored/save/moved_away.h"
 #include "sectored/save/unfinished_save.h"
 
 #include <cstddef>
@@ -98,6 +99,9 @@ Result<SavedFiles> saveLevel(const LevelSave& level)
 {
     if (!level.backups.empty()) {
         finishUnfinishedSaves(level.backups);
+        keepMovedAway(level.backups, level.path, [&level](const Bytes& content) {
+            return readLevel(content, level.path.string()).has_value();
+        });
     }
     auto files = levelFilesFor(level.path, level.map, level.format, level.content);
     if (!files) {

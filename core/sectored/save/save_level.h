@@ -39,7 +39,8 @@ struct SavedFiles {
 };
 
 /// Saves a level with its project data: the one way in which both programs do it. First finishes
-/// saves that ended between two files (finishUnfinishedSaves). Replaces all files in one act
+/// saves that ended between two files (finishUnfinishedSaves), and keeps the level that a killed
+/// save had moved away but not yet kept as a backup. Replaces all files in one act
 /// (replaceFiles) and keeps each replaced file as its newest backup; that a backup fails does not
 /// stop the save. With SaveWay::Overwrite the backups come first, and their errors stop it; if a
 /// file fails, those before it get their old contents back. Errors: those of levelFilesFor and

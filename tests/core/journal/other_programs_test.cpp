@@ -239,7 +239,7 @@ void OtherProgramsTest::l4ACopyMadeMeanwhileIsAJournal()
         }
     });
     QString wrong;
-    const int copies = inForm(10, 200);
+    const int copies = inForm(10, 50);
     for (int copy = 0; copy < copies && wrong.isEmpty(); ++copy) {
         QTest::qSleep(5);
         const int least = made;

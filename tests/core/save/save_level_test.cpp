@@ -15,6 +15,7 @@
 
 #include <unistd.h>
 
+#include <chrono>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -108,6 +109,31 @@ private slots:
         m_backups = m_level.parent_path() / "others";
         QVERIFY(save(besideAHall(128, false), SaveWay::Overwrite));
         QVERIFY(readFile(project, 10'000) != old);
+    }
+
+    /// Three temporary files of killed saves: of an old level, of half of a new one, and of a whole
+    /// new one.
+    void whatAKilledSaveHadMovedAwayIsKept()
+    {
+        QVERIFY(save(room(64)));
+        const auto write = [&](const char* ending, const Bytes& content, int hours) {
+            const auto path =
+                m_level.parent_path() / (".level.map.sectored-" + std::string(ending));
+            const auto date = std::filesystem::last_write_time(m_level) + std::chrono::hours(hours);
+            return replaceFile(path, content).has_value()
+                   && (std::filesystem::last_write_time(path, date), true);
+        };
+        Bytes half = test::bytesOf(room(512));
+        half.resize(half.size() - 40);
+        QVERIFY(write("aaaaaaaa", test::bytesOf(room(32)), -1));
+        QVERIFY(write("bbbbbbbb", half, -1));
+        QVERIFY(write("cccccccc", test::bytesOf(room(256)), 1));
+        for (const int width : {128, 192}) {
+            QVERIFY(save(room(width)));
+        }
+        const auto backups = backupsOf(m_backups, m_level);
+        QCOMPARE(backups.size(), std::size_t{3});
+        QVERIFY(readBackup(backups.back()) == test::bytesOf(room(32)));
     }
 
     void aBackupThatFailsIsToldAndStopsNothing()

@@ -24,7 +24,8 @@ constexpr std::string_view randomLetters = "abcdefghijklmnopqrstuvwxyz0123456789
 /// Most bytes of an old file that are read to keep them.
 constexpr std::uint64_t oldSizeLimit = std::uint64_t{1} << 30U;
 
-std::string temporaryName(const std::string& name)
+/// Returns what all temporary names for files of this name begin with.
+std::string temporaryPrefix(const std::string& name)
 {
     std::size_t length = std::min<std::size_t>(name.size(), 32);
     const auto continues = [&](std::size_t at) {
@@ -33,7 +34,12 @@ std::string temporaryName(const std::string& name)
     while (length > 0 && continues(length)) {
         --length;
     }
-    std::string text = "." + name.substr(0, length) + std::string(temporaryMark);
+    return "." + name.substr(0, length) + std::string(temporaryMark);
+}
+
+std::string temporaryName(const std::string& name)
+{
+    std::string text = temporaryPrefix(name);
     std::random_device random;
     for (std::size_t at = 0; at < randomLength; ++at) {
         text += randomLetters[random() % randomLetters.size()];
@@ -369,6 +375,22 @@ void TemporaryFile::putBack()
 std::filesystem::path folderOf(const std::filesystem::path& file)
 {
     return file.has_parent_path() ? file.parent_path() : std::filesystem::path(".");
+}
+
+std::vector<std::filesystem::path> temporaryFilesOf(const std::filesystem::path& file)
+{
+    const std::string prefix = temporaryPrefix(file.filename().string());
+    std::vector<std::filesystem::path> found;
+    std::error_code fault;
+    for (std::filesystem::directory_iterator at(folderOf(file), fault), end; !fault && at != end;
+         at.increment(fault)) {
+        const std::string name = at->path().filename().string();
+        if (isTemporaryName(name) && name.starts_with(prefix)
+            && name.size() == prefix.size() + randomLength) {
+            found.push_back(at->path());
+        }
+    }
+    return found;
 }
 
 /// A file that another save has just replaced keeps its old date, but not the time of the last

@@ -10,6 +10,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace sectored {
 
@@ -108,6 +109,9 @@ auto uninterrupted(Call call)
 
 /// Returns the path of the folder of a file.
 std::filesystem::path folderOf(const std::filesystem::path& file);
+
+/// Returns the temporary files of saves of a file, running and killed ones, in its folder.
+std::vector<std::filesystem::path> temporaryFilesOf(const std::filesystem::path& file);
 
 /// Removes temporary files of killed saves that are more than an hour old (Spec: trust S13).
 /// Ignores errors, because the save is done.
