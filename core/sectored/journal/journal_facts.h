@@ -15,8 +15,7 @@ struct JournalFacts {
     JournalInfo info{};      ///< default if the file is missing or damaged
     bool isOpen = false;     ///< a running program has it
     bool isClosed = false;   ///< ended properly
-    /// Some segment has a sound header and records, and the last one is not of a newer version.
-    bool isReadable = false;
+    bool isReadable = false; ///< some segment has a sound header and records
     /// The level differs from the newest save, was never saved, or something is stored beside it.
     bool hasUnsaved = false;
     std::size_t editsSinceSave = 0;
@@ -24,8 +23,9 @@ struct JournalFacts {
     std::uint64_t bytes = 0; ///< of all segments
 };
 
-/// Reads the facts of a journal: info.json, and the records after the newest save. Cost: that of
-/// reading these segments and the one before them.
+/// Reads the facts of a journal: info.json, and the records after the newest save. A journal whose
+/// last segment a newer version made is not readable. Cost: that of reading these segments and the
+/// one before them.
 JournalFacts journalFacts(const std::filesystem::path& folder);
 
 /// Tests whether a journal waits to be restored: it is not open, did not end properly, was not

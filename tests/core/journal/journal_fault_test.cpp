@@ -143,6 +143,7 @@ void JournalFaultTest::e3EditingGoesOnWhateverFails()
         }
     }
     std::vector<std::thread> threads;
+    threads.reserve(runs.size());
     for (FaultyRun& run : runs) {
         threads.emplace_back([&run] { run.wrong = faultOf(run); });
     }

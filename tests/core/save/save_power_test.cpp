@@ -1,5 +1,7 @@
 #include "sectored/format/write_checked.h"
 #include "sectored/project/project_file.h"
+#include "sectored/project/project_text.h"
+#include "sectored/save/backup.h"
 #include "sectored/save/save_level.h"
 #include "sectored/save/unfinished_save.h"
 
