@@ -174,7 +174,16 @@ void LevelWindows::reopen()
 
 void LevelWindows::offerWaiting()
 {
-    if (const auto levels = waitingLevels(m_parts.journals); !levels.empty()) {
+    auto levels = waitingLevels(m_parts.journals);
+    // Levels that are still being read bring their edits back themselves.
+    for (const auto& open : m_windows) {
+        for (const auto& path : open->window.files().unread()) {
+            std::erase_if(levels, [&path](const WaitingLevel& level) {
+                return level.origin && isSameFile(*level.origin, path);
+            });
+        }
+    }
+    if (!levels.empty()) {
         m_windows.front()->window.pages().offerLevels(levels);
     }
 }

@@ -58,17 +58,24 @@ std::optional<Edit> readEdit(VarReader& reader)
     return reader.failed() ? std::nullopt : std::optional(std::move(edit));
 }
 
-Bytes moveBytes(StepNumber position)
+Bytes moveBytes(const Move& move, const Patch& patch)
 {
     VarWriter writer;
-    writer.number(position);
+    writer.number(move.position);
+    if (move.hash) {
+        writer.fixed64(*move.hash);
+        writePatchBytes(writer, patch);
+    }
     return writer.take();
 }
 
-std::optional<StepNumber> readMove(VarReader& reader)
+std::optional<Move> readMove(VarReader& reader)
 {
-    const StepNumber position = reader.number();
-    return ifWhole(reader, position);
+    Move move{.position = reader.number()};
+    if (!reader.isAtEnd()) {
+        move.hash = reader.fixed64();
+    }
+    return reader.failed() ? std::nullopt : std::optional(move);
 }
 
 Bytes savedBytes(const SavedMark& mark)

@@ -39,8 +39,16 @@ Bytes editBytes(const Edit& edit, const Patch& patch);
 /// Leaves the reader at the patch, which readPatchBytes reads.
 std::optional<Edit> readEdit(VarReader& reader);
 
-Bytes moveBytes(StepNumber position);
-std::optional<StepNumber> readMove(VarReader& reader);
+/// A move to another position, besides its patch. The patch is needed only if a reader does not
+/// know the step, because older segments are gone or were too much to keep.
+struct Move {
+    StepNumber position = 0;
+    std::optional<std::uint64_t> hash{}; ///< LevelHash of the level there; empty: without a patch
+};
+
+Bytes moveBytes(const Move& move, const Patch& patch);
+/// Leaves the reader at the patch, if there is one.
+std::optional<Move> readMove(VarReader& reader);
 
 Bytes savedBytes(const SavedMark& mark);
 std::optional<SavedMark> readSaved(VarReader& reader);

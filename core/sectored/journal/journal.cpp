@@ -43,6 +43,10 @@ public:
             m_parent = std::exchange(m_position, number);
             m_stepPatch = setsOnly(edit.patch) ? std::optional(edit.patch) : std::nullopt;
         }
+        if (edit.joins && m_position == m_parent) {
+            // Readers that do not replay must not take the removed step for the position.
+            move(m_position, {}, after);
+        }
         if (edit.script && m_position != m_parent) {
             m_writer.append(RecordType::Script, entry::scriptBytes(m_position, *edit.script));
         }
@@ -55,7 +59,10 @@ public:
         m_position = position;
         m_stepPatch.reset();
         const JournalWriter::Place place{.level = level, .hash = m_hash, .position = position};
-        m_writer.append(RecordType::Move, entry::moveBytes(position), {.place = &place});
+        m_writer.append(
+            RecordType::Move,
+            entry::moveBytes({.position = position, .hash = m_hash.value()}, patch),
+            {.place = &place});
     }
 
 private:

@@ -36,11 +36,13 @@ void addRecord(SegmentSummary& summary, const StoredRecord& record, bool isSecon
         if (const auto edit = entry::ofRecord(record, entry::readEdit)) {
             summary.position = edit->joins ? summary.position : record.number;
             summary.lastEdit = edit->time;
-            ++summary.editsSinceSave;
+            summary.editsSinceSave += edit->joins ? 0 : 1;
         }
         break;
     case RecordType::Move:
-        summary.position = entry::ofRecord(record, entry::readMove).value_or(summary.position);
+        if (const auto move = entry::ofRecord(record, entry::readMove)) {
+            summary.position = move->position;
+        }
         break;
     case RecordType::Saved:
         if (const auto mark = entry::ofRecord(record, entry::readSaved)) {

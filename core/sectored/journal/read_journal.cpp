@@ -136,8 +136,8 @@ private:
             if (report.records == 0 && isGap) {
                 m_replay = std::move(fresh);
             }
-            note(report, record);
             report.position = report.records == 0 ? m_replay.position() : report.position;
+            note(report, record);
             ++report.records;
             report.offset += recordFrameSize + record.payload.size();
             chain = record.checksum;
@@ -160,11 +160,13 @@ private:
     /// Notes what thinning asks about.
     static void note(SegmentReport& report, const StoredRecord& record)
     {
-        StepNumber target = report.firstRecord;
+        StepNumber target = report.records == 0 ? report.position : report.firstRecord;
         if (record.type == static_cast<std::uint16_t>(RecordType::Edit)) {
             ++report.edits;
         } else if (record.type == static_cast<std::uint16_t>(RecordType::Move)) {
-            target = entry::ofRecord(record, entry::readMove).value_or(target);
+            if (const auto move = entry::ofRecord(record, entry::readMove)) {
+                target = move->position;
+            }
         } else if (record.type == static_cast<std::uint16_t>(RecordType::Name)) {
             if (const auto name = entry::ofRecord(record, entry::readName)) {
                 target = name->text.position;

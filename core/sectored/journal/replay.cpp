@@ -14,8 +14,8 @@ namespace sectored {
 
 namespace {
 
-/// Rows of patches after which earlier segments are left out. The most of all steps is
-/// VarReader::mostItems. A row of a patch takes about 300 bytes.
+/// Rows of patches after which earlier segments are left out. The most of all steps is that of
+/// rowsFor; with more, the oldest are left out. A row of a patch takes about 300 bytes.
 constexpr std::size_t rowsOfTimeline = 2'000'000;
 /// Rows that a replay changes at most, so that moves back and forth end.
 constexpr std::uint64_t mostWork = 64'000'000;
@@ -68,19 +68,22 @@ std::string Replay::begin(const StoredRecord& record)
     if (snapshot->position >= record.number) {
         return "the snapshot belongs to a step that comes after it";
     }
-    if (m_hasBegun && m_rowsKept <= rowsOfTimeline && goToTarget()
-        && snapshot->position == m_timeline.position && snapshot->hash == m_hash.value()) {
-        m_timeline.isClosed = false;
-        m_storedBytes += record.payload.size();
-        return {};
+    // A level that is opened again may begin at an earlier step, as after discarded edits.
+    const StepNumber before = m_target;
+    if (m_hasBegun && m_rowsKept <= rowsOfTimeline && isKnown(snapshot->position)) {
+        m_target = snapshot->position;
+        if (goToTarget() && snapshot->hash == m_hash.value()) {
+            m_timeline.isClosed = false;
+            m_storedBytes += record.payload.size();
+            return {};
+        }
     }
     auto level = readLevelBytes(reader);
-    if (!level || !reader.isAtEnd()) {
-        return "the level of the snapshot is not sound";
-    }
-    const LevelHash hash(*level);
-    if (hash.value() != snapshot->hash) {
-        return "the level of the snapshot has another hash";
+    const LevelHash hash = level ? LevelHash(*level) : LevelHash();
+    if (!level || !reader.isAtEnd() || hash.value() != snapshot->hash) {
+        m_target = before;
+        return level && reader.isAtEnd() ? "the level of the snapshot has another hash"
+                                         : "the level of the snapshot is not sound";
     }
     m_timeline = Timeline{
         .base = *level,
@@ -140,9 +143,7 @@ std::string Replay::takePayload(const StoredRecord& record, std::span<const std:
     case RecordType::Edit:
         return takeEdit(record.number, payload);
     case RecordType::Move:
-        return withEntry(payload, entry::readMove, [this](StepNumber position) {
-            return moveTo(position);
-        });
+        return takeMove(record.number, payload);
     case RecordType::Saved:
         return withEntry(payload, entry::readSaved, [&](SavedMark mark) {
             if (m_timeline.saved.empty() || m_timeline.saved.back() != mark) {
@@ -187,12 +188,25 @@ std::string Replay::takePayload(const StoredRecord& record, std::span<const std:
 std::string Replay::takeEdit(StepNumber number, std::span<const std::byte> payload)
 {
     VarReader reader(payload);
-    const std::size_t allowed = rowsFor(m_storedBytes);
-    reader.limitItems(allowed - std::min(allowed, m_rowsKept));
+    reader.limitItems(rowsFor(m_storedBytes));
     auto edit = entry::readEdit(reader);
     if (!edit) {
         return unreadable;
     }
+    Patch patch;
+    if (std::string fault = takePatch(reader, edit->hash, patch); !fault.empty()) {
+        return fault;
+    }
+    // The step before may be one that was left out.
+    return edit->joins && canJoin(patch)
+               ? joinStep(patch)
+               : addStep(number, std::move(edit->name), edit->time, std::move(patch));
+}
+
+/// Reads a patch for the level at the target and applies it. Returns the fault; the timeline is
+/// then unchanged. If all steps together are too much to keep, those before it are left out.
+std::string Replay::takePatch(VarReader& reader, std::uint64_t hash, Patch& taken)
+{
     if (!goToTarget()) {
         return tooMany;
     }
@@ -205,25 +219,63 @@ std::string Replay::takeEdit(StepNumber number, std::span<const std::byte> paylo
     }
     // What is refused must leave no trace: a later segment may go on from here.
     FitChecker checker = m_checker;
-    if ((edit->joins && !canJoin(*patch)) || !checker.take(m_timeline.level, *patch)) {
+    if (!checker.take(m_timeline.level, *patch)) {
         return "the edit would leave a level whose rows do not fit each other";
     }
-    const std::size_t rows = m_rowsKept + rowsOf(*patch);
-    if (!spend(*patch) || rows > VarReader::mostItems) {
+    if (!spend(*patch)) {
         return tooMany;
     }
-    LevelHash hash = m_hash;
+    Map before = m_timeline.level;
+    LevelHash after = m_hash;
     apply(m_timeline.level, *patch);
-    hash.update(m_timeline.level, *patch);
-    if (hash.value() != edit->hash) {
-        apply(m_timeline.level, inverted(*patch));
+    after.update(m_timeline.level, *patch);
+    if (after.value() != hash) {
+        m_timeline.level = std::move(before);
         return "the level after the edit has another hash";
     }
-    m_hash = hash;
+    m_hash = after;
     m_checker = std::move(checker);
-    m_rowsKept = rows;
-    return edit->joins ? joinStep(*patch)
-                       : addStep(number, std::move(edit->name), edit->time, *std::move(patch));
+    if (m_rowsKept + rowsOf(*patch) > rowsFor(m_storedBytes)) {
+        forgetSteps(std::move(before));
+    }
+    m_rowsKept += rowsOf(*patch);
+    taken = *std::move(patch);
+    return {};
+}
+
+/// Lets the timeline begin at its position, where this was the level.
+void Replay::forgetSteps(Map level)
+{
+    m_timeline.base = std::move(level);
+    m_timeline.basePosition = m_timeline.position;
+    m_timeline.steps.clear();
+    std::erase_if(m_timeline.snapshots, [this](const NamedSnapshot& named) {
+        return named.position != m_timeline.position;
+    });
+    m_rowsKept = 0;
+}
+
+/// A move to a step that was left out is a step of its own.
+std::string Replay::takeMove(StepNumber number, std::span<const std::byte> payload)
+{
+    VarReader reader(payload);
+    reader.limitItems(rowsFor(m_storedBytes));
+    const auto move = entry::readMove(reader);
+    if (!move) {
+        return unreadable;
+    }
+    if (isKnown(move->position)) {
+        m_target = move->position;
+        return {};
+    }
+    if (!move->hash) {
+        return "the history moves to a step that it does not have";
+    }
+    Patch patch;
+    if (std::string fault = takePatch(reader, *move->hash, patch); !fault.empty()) {
+        return fault;
+    }
+    return addStep(number, "Undo", 0, std::move(patch));
 }
 
 std::string Replay::addStep(StepNumber number, std::string name, JournalTime time, Patch patch)
@@ -248,7 +300,9 @@ bool Replay::canJoin(const Patch& patch) const
 std::string Replay::joinStep(const Patch& patch)
 {
     TimelineStep& step = m_timeline.steps.back();
+    m_rowsKept -= rowsOf(step.patch) + rowsOf(patch);
     step.patch = combined(step.patch, patch);
+    m_rowsKept += rowsOf(step.patch);
     step.script.reset();
     // What was saved or named there was the level before.
     const auto isHere = [&](const auto& mark) {
@@ -257,6 +311,7 @@ std::string Replay::joinStep(const Patch& patch)
     std::erase_if(m_timeline.saved, isHere);
     std::erase_if(m_timeline.snapshots, isHere);
     if (step.patch.isEmpty()) {
+        m_rowsKept -= rowsOf(step.patch);
         m_timeline.position = step.parent;
         m_target = step.parent;
         m_timeline.steps.pop_back();
@@ -264,19 +319,10 @@ std::string Replay::joinStep(const Patch& patch)
     return {};
 }
 
-std::string Replay::moveTo(StepNumber position)
-{
-    if (!isKnown(position)) {
-        return "the history moves to a step that it does not have";
-    }
-    m_target = position;
-    return {};
-}
-
 std::string Replay::takeText(const NamedSnapshot& text, bool isSnapshot)
 {
     if (!isKnown(text.position)) {
-        return "a step is named that the history does not have";
+        return {}; // a step that was left out
     }
     if (isSnapshot) {
         m_timeline.snapshots.push_back(text);

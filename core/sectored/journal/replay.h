@@ -37,8 +37,10 @@ private:
     std::string takeEdit(StepNumber number, std::span<const std::byte> payload);
     std::string addStep(StepNumber number, std::string name, JournalTime time, Patch patch);
     std::string joinStep(const Patch& patch);
+    std::string takePatch(VarReader& reader, std::uint64_t hash, Patch& taken);
+    std::string takeMove(StepNumber number, std::span<const std::byte> payload);
+    void forgetSteps(Map level);
     bool canJoin(const Patch& patch) const;
-    std::string moveTo(StepNumber position);
     std::string takeText(const NamedSnapshot& text, bool isSnapshot);
     bool isKnown(StepNumber position) const;
     bool goToTarget();

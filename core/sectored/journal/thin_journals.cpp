@@ -51,9 +51,13 @@ std::size_t removable(const std::vector<SegmentReport>& segments, std::size_t wa
     return count;
 }
 
-/// Removes the oldest segments of a journal.
+/// Removes the oldest segments of a journal, unless a program has it now.
 void removeOldest(Candidate& journal, std::size_t count, Thinning& thinning)
 {
+    const auto lock = lockJournal(journal.folder);
+    if (!lock) {
+        return;
+    }
     for (std::size_t at = 0; at < count; ++at) {
         const SegmentReport& segment = journal.segments[at];
         std::error_code fault;
@@ -129,13 +133,15 @@ Thinning thinJournals(
     for (const auto& folder : journalsIn(root)) {
         const JournalFacts facts = journalFacts(folder);
         Candidate journal{.folder = folder, .changed = facts.info.changed, .bytes = facts.bytes};
+        // The history of a level that was saved is worth more than what was discarded last.
         const bool isDiscarded =
             facts.info.discarded && now - *facts.info.discarded > limits.discardedAge;
-        if (!facts.isOpen && isDiscarded && removeJournal(journal, thinning)) {
+        const bool isHistory = !facts.info.contentHashes.empty();
+        if (!facts.isOpen && isDiscarded && !isHistory && removeJournal(journal, thinning)) {
             continue;
         }
         total += facts.bytes;
-        if (!facts.isOpen && !facts.hasUnsaved && facts.isReadable) {
+        if (!facts.isOpen && (!facts.hasUnsaved || isDiscarded) && facts.isReadable) {
             journals.push_back(std::move(journal));
         }
     }

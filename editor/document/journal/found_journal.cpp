@@ -3,8 +3,10 @@
 #include "sectored/format/json_map/json_map.h"
 
 #include <algorithm>
+#include <chrono>
 #include <memory>
 #include <system_error>
+#include <thread>
 #include <utility>
 
 namespace sectored::editor {
@@ -67,6 +69,13 @@ std::size_t lostEdits(const JournalReading& reading)
     return lost;
 }
 
+/// Tests whether a program ended with edits in this journal that were neither saved nor discarded.
+bool waits(const std::filesystem::path& folder, const Timeline& timeline)
+{
+    const auto info = readJournalInfo(folder);
+    return !timeline.isClosed && !(info && info->discarded);
+}
+
 /// Gives the level of the journal at `position` to `opened`, with its history. `saved` is the save
 /// that is in the file.
 void continueJournal(
@@ -103,6 +112,7 @@ void continueJournal(
     if (!timeline.saved.empty() && !timeline.saved.back().path.empty()) {
         journal->origin = timeline.saved.back().path;
     }
+    journal->waits = waits(journal->folder.path, timeline);
     journal->attachments = std::move(timeline.attachments);
     opened.level.map = std::move(timeline.level);
     opened.index = MapIndex(opened.level.map);
@@ -115,15 +125,25 @@ OpenedLevel withoutFile()
     return {.level = {.map = empty}, .index = MapIndex(empty), .file = {}};
 }
 
-/// Returns the level at a saved position, or at the end of a journal with edits that wait.
-StepNumber positionToOpen(
-    const std::filesystem::path& folder,
-    const Timeline& timeline,
-    const SavedMark& saved)
+/// Returns the position of the save that is in the file, or the end of a journal with edits that
+/// were made after it. They do not belong to an older version of the file.
+StepNumber positionToOpen(bool isWaiting, const Timeline& timeline, const SavedMark& saved)
 {
-    const auto info = readJournalInfo(folder);
-    const bool isDiscarded = info && info->discarded;
-    return timeline.isClosed || isDiscarded ? saved.position : timeline.position;
+    const bool isNewest = timeline.saved.empty() || timeline.saved.back().time <= saved.time;
+    return isWaiting && isNewest ? timeline.position : saved.position;
+}
+
+/// Takes a journal, also if another thread or program only looks at it.
+Result<JournalFolder> lockPatiently(const std::filesystem::path& place)
+{
+    constexpr int attempts = 10;
+    constexpr std::chrono::milliseconds pause{20};
+    auto folder = lockJournal(place);
+    for (int attempt = 1; attempt < attempts && !folder; ++attempt) {
+        std::this_thread::sleep_for(pause);
+        folder = lockJournal(place);
+    }
+    return folder;
 }
 
 /// Returns whether the journal is that of the path, and not only of equal content.
@@ -131,6 +151,17 @@ bool isOfPath(const std::filesystem::path& folder, const std::filesystem::path& 
 {
     const auto info = readJournalInfo(folder);
     return info && info->path == path.string();
+}
+
+/// Tests whether the journal belongs to another file, such as the one that this was copied to: it
+/// must not be continued here.
+bool isOfOtherFile(const std::filesystem::path& folder, const std::filesystem::path& path)
+{
+    const auto info = readJournalInfo(folder);
+    std::error_code error;
+    return info && !info->path.empty() && info->path != path.string()
+           && std::filesystem::exists(info->path, error)
+           && !std::filesystem::equivalent(info->path, path, error);
 }
 
 } // namespace
@@ -151,7 +182,10 @@ void findJournal(
         .contentHash = mark->contentHash};
     for (const auto& root : roots) {
         for (const auto& place : journalsOf(root, level)) {
-            auto folder = lockJournal(place);
+            if (isOfOtherFile(place, level.path)) {
+                continue;
+            }
+            auto folder = lockPatiently(place);
             if (!folder) {
                 opened.isOpenElsewhere = opened.isOpenElsewhere || isOfPath(place, level.path);
                 continue;
@@ -161,12 +195,34 @@ void findJournal(
                                    ? savedAs(reading->timeline, opened, isOfPath(place, level.path))
                                    : std::nullopt;
             if (saved) {
-                const StepNumber position = positionToOpen(place, reading->timeline, *saved);
+                const bool isWaiting = waits(place, reading->timeline);
+                const StepNumber position = positionToOpen(isWaiting, reading->timeline, *saved);
                 continueJournal(opened, *std::move(folder), *std::move(reading), saved, position);
                 return;
             }
         }
     }
+}
+
+bool hasLongJournal(
+    const std::filesystem::path& path,
+    std::span<const std::filesystem::path> roots,
+    std::uintmax_t limit)
+{
+    std::error_code error;
+    const auto whole = std::filesystem::weakly_canonical(path, error);
+    const auto isLong = [&](const std::filesystem::path& folder) {
+        std::uintmax_t bytes = 0;
+        for (const auto& segment : segmentFilesIn(folder)) {
+            bytes += stampOf(segment).value_or(FileStamp()).size;
+        }
+        return bytes > limit;
+    };
+    return std::ranges::any_of(roots, [&](const auto& root) {
+        return std::ranges::any_of(journalsIn(root), [&](const auto& folder) {
+            return isOfPath(folder, whole) && isLong(folder);
+        });
+    });
 }
 
 Result<OpenedLevel> openJournal(const std::filesystem::path& place)

@@ -30,7 +30,8 @@ struct FoundJournal {
     std::uint64_t nextRecord = 1;
     JournalHistory history{};
     std::map<std::string, Bytes> attachments{};
-    std::optional<RecoveredEdits> recovered{};     ///< empty: the level is as its file
+    std::optional<RecoveredEdits> recovered{}; ///< empty: the level is as its file
+    bool waits = false; ///< its program ended with edits that were neither saved nor discarded
     std::optional<std::filesystem::path> origin{}; ///< file of the level; empty: never saved
 };
 
@@ -42,6 +43,12 @@ void findJournal(
     OpenedLevel& opened,
     const std::filesystem::path& path,
     std::span<const std::filesystem::path> roots);
+
+/// Tests whether a file has a journal of more than `limit` bytes.
+bool hasLongJournal(
+    const std::filesystem::path& path,
+    std::span<const std::filesystem::path> roots,
+    std::uintmax_t limit);
 
 /// Reads the level of a journal as it was at the end, and what is known of its file. Errors:
 /// JournalLocked, and those of readJournal.

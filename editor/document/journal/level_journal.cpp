@@ -71,14 +71,14 @@ LevelJournal::~LevelJournal()
 /// removes the step as well.
 void LevelJournal::followPatch(const Patch& patch)
 {
-    if (!isKept()) {
-        return;
-    }
     const Edits& edits = m_document.edits();
     const History& history = edits.history();
     const Map& level = m_document.level().map();
     const std::size_t from = std::exchange(m_state, history.current());
     const std::size_t stepsBefore = std::exchange(m_steps, history.steps().size());
+    if (!isKept()) {
+        return;
+    }
     if (!m_journal) {
         Map before = level;
         apply(before, inverted(patch));
@@ -104,13 +104,18 @@ void LevelJournal::followPatch(const Patch& patch)
         edit.script = scriptOf(edits.records()[m_state - 1]);
     }
     m_place->positions[m_state] = m_journal->edit(edit, level);
+    if (m_fault) {
+        setFault(JournalFault{.error = m_fault->error, .edits = m_fault->edits + 1});
+    }
 }
 
 void LevelJournal::followChange(const Change& change)
 {
     if (change.otherLevel) {
         end();
-        setPrivate(false);
+        if (std::exchange(m_isPrivate, false)) {
+            emit privateChanged();
+        }
     }
     m_isModified = m_document.saved().isModified();
     if (change.walks) {
@@ -250,26 +255,33 @@ bool LevelJournal::ensureBegun()
 bool LevelJournal::begin(const Map& level, std::size_t state)
 {
     std::optional<Error> fault;
-    const auto tryIn = [&](Place place) {
-        auto begun = beginIn(std::move(place), level, state);
+    const auto tryIn = [&](Place& place) {
+        auto begun = beginIn(place, level, state);
         if (!begun && !fault) {
             fault = begun.error();
         }
         return begun.has_value();
     };
-    bool isBegun = m_place && tryIn(*std::exchange(m_place, std::nullopt));
+    auto own = std::exchange(m_place, std::nullopt);
+    bool isBegun = own && tryIn(*own);
     for (auto root = m_roots.begin(); root != m_roots.end() && !isBegun; ++root) {
         auto folder = createJournal(*root);
         if (folder) {
-            m_names.clear();
             const auto path = folder->path;
-            isBegun = tryIn({.folder = *std::move(folder)});
-            if (!isBegun) {
+            std::optional<Place> place(Place{.folder = *std::move(folder)});
+            isBegun = tryIn(*place);
+            place.reset();
+            if (isBegun) {
+                m_names.clear();
+            } else {
                 forgetJournal(path);
             }
         } else if (!fault) {
             fault = folder.error();
         }
+    }
+    if (!isBegun) {
+        m_place = std::move(own);
     }
     if (!isBegun) {
         const std::size_t edits = m_document.saved().unsavedSteps();
@@ -293,7 +305,7 @@ bool LevelJournal::isSaved(std::size_t state) const
     return m_inFile ? m_inFile->state == state : m_document.saved().savedState() == state;
 }
 
-Result<void> LevelJournal::beginIn(Place place, const Map& level, std::size_t state)
+Result<void> LevelJournal::beginIn(Place& place, const Map& level, std::size_t state)
 {
     place.positions.resize(std::max(place.positions.size(), std::max(m_steps, state) + 1));
     auto& base = place.positions[state];
@@ -353,6 +365,7 @@ void LevelJournal::adopt(FoundJournal found)
     m_names = history.stateNames();
     m_inFile = inFile();
     m_isModified = m_document.saved().isModified();
+    m_waits = found.waits;
     if (auto walks = walksIn(found.attachments); !walks.empty()) {
         for (const auto& [name, content] : found.attachments) {
             m_walks.emplace(name, hashOf(content));
@@ -370,7 +383,7 @@ bool LevelJournal::sync()
 /// without them.
 void LevelJournal::end()
 {
-    if (m_place && m_isModified) {
+    if (m_place && m_isModified && (m_journal || m_waits)) {
         const auto folder = m_place->folder.path;
         const bool isNoted = discardJournal(folder, journalTimeNow()).has_value();
         if (m_journal && isNoted) {
@@ -393,6 +406,7 @@ void LevelJournal::clear()
     m_state = m_document.edits().history().current();
     m_steps = m_document.edits().history().steps().size();
     m_isModified = m_document.saved().isModified();
+    m_waits = false;
     m_inFile = inFile();
     setFault({});
 }
@@ -407,29 +421,28 @@ void LevelJournal::leave()
     clear();
 }
 
-void LevelJournal::forget()
+bool LevelJournal::forget()
 {
     if (!m_place) {
-        return;
+        return true;
     }
     const auto folder = m_place->folder.path;
     clear();
-    static_cast<void>(forgetJournal(folder));
+    const bool isForgotten = forgetJournal(folder);
     retry();
+    return isForgotten;
 }
 
-void LevelJournal::setPrivate(bool isPrivate)
+bool LevelJournal::setPrivate(bool isPrivate)
 {
     if (isPrivate == m_isPrivate) {
-        return;
+        return true;
     }
     m_isPrivate = isPrivate;
-    if (isPrivate) {
-        forget();
-    } else {
-        retry();
-    }
+    const bool isForgotten = !isPrivate || forget();
+    retry();
     emit privateChanged();
+    return isForgotten;
 }
 
 std::optional<std::filesystem::path> LevelJournal::folder() const
@@ -444,10 +457,10 @@ std::optional<StepNumber> LevelJournal::positionOf(std::size_t state) const
 
 void LevelJournal::setHealth(const JournalHealth& health)
 {
+    const std::size_t edits = m_fault ? m_fault->edits : 1;
     setFault(
-        health.error
-            ? std::optional(JournalFault{.error = *health.error, .edits = health.unwrittenRecords})
-            : std::nullopt);
+        health.error ? std::optional(JournalFault{.error = *health.error, .edits = edits})
+                     : std::nullopt);
 }
 
 void LevelJournal::setFault(std::optional<JournalFault> fault)

@@ -49,11 +49,12 @@ public:
     /// Leaves unsaved edits for the next start of the program. Later changes are not written.
     void leave();
 
-    /// Removes the journal. The level, its history in memory and later edits stay.
-    void forget();
+    /// Removes the journal. The level, its history in memory and later edits stay. Returns false if
+    /// it could not be removed.
+    bool forget();
     /// In the private mode, nothing is written until another level is opened. Turning it on removes
-    /// the journal (Spec: trust J15).
-    void setPrivate(bool isPrivate);
+    /// the journal (Spec: trust J15). Returns false if that failed.
+    bool setPrivate(bool isPrivate);
     bool isPrivate() const { return m_isPrivate; }
 
     /// Folder of the journal. Empty: none has been begun or continued.
@@ -92,7 +93,7 @@ private:
     void retry();
     bool ensureBegun();
     bool begin(const Map& level, std::size_t state);
-    Result<void> beginIn(Place place, const Map& level, std::size_t state);
+    Result<void> beginIn(Place& place, const Map& level, std::size_t state);
     bool isSaved(std::size_t state) const;
     std::optional<SavedMark> markIn(const Place& place) const;
     void noteInfo() const;
@@ -114,6 +115,7 @@ private:
     QTimer m_retry{};
     int m_number = 0; ///< of the journal, to pass over what an earlier one tells
     bool m_isModified = false;
+    bool m_waits = false; ///< the journal came with edits that were neither saved nor discarded
     bool m_isPrivate = false;
 };
 

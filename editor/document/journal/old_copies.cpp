@@ -109,7 +109,41 @@ void removeCopy(const std::filesystem::path& copy)
     }
 }
 
-/// Returns whether the level and its walks are in a journal on the disk.
+/// Writes the level and its walks to the journal, and syncs it. Returns whether that worked.
+bool isWritten(
+    const std::filesystem::path& copy,
+    const CopyFacts& facts,
+    const JournalFolder& folder,
+    Map level)
+{
+    if (facts.hasNoLimits) {
+        level.setLimitProfile(LimitProfile::None);
+    }
+    JournalStart start{
+        .folder = folder.path,
+        .id = folder.id,
+        .record = 2,
+        .level = std::move(level),
+        .position = 1}; // as if after a step: a level at 0 has no unsaved edits
+    for (const KeptWalk& walk : walksBeside(copy)) {
+        if (auto content = contentOf(walk)) {
+            start.attachments.emplace("walk/" + walk.name, *std::move(content));
+        }
+    }
+    const auto journal = Journal::begin(std::move(start), {});
+    const JournalTime time = facts.time.toMSecsSinceEpoch();
+    JournalInfo info{
+        .path = facts.origin,
+        .program = std::string(versionText),
+        .created = time,
+        .changed = time};
+    if (facts.dropped) {
+        info.discarded = facts.dropped->toMSecsSinceEpoch();
+    }
+    return journal && (*journal)->sync() && writeJournalInfo(folder.path, info);
+}
+
+/// Returns whether the copy is in a journal on the disk.
 bool isJournalMade(
     const std::filesystem::path& copy,
     const CopyFacts& facts,
@@ -120,32 +154,13 @@ bool isJournalMade(
     if (!folder) {
         return false;
     }
-    if (facts.hasNoLimits) {
-        level->map.setLimitProfile(LimitProfile::None);
+    const auto path = folder->path;
+    const bool isMade = isWritten(copy, facts, *folder, std::move(level->map));
+    folder = failure({});
+    if (!isMade) {
+        forgetJournal(path);
     }
-    JournalStart start{
-        .folder = folder->path,
-        .id = folder->id,
-        .record = 2,
-        .level = std::move(level->map),
-        .position = 1}; // as if after a step: a level at 0 has no unsaved edits
-    for (const KeptWalk& walk : walksBeside(copy)) {
-        if (auto content = contentOf(walk)) {
-            start.attachments.emplace("walk/" + walk.name, *std::move(content));
-        }
-    }
-    auto journal = Journal::begin(std::move(start), {});
-    const bool isWritten = journal && (*journal)->sync();
-    const JournalTime time = facts.time.toMSecsSinceEpoch();
-    JournalInfo info{
-        .path = facts.origin,
-        .program = std::string(versionText),
-        .created = time,
-        .changed = time};
-    if (facts.dropped) {
-        info.discarded = facts.dropped->toMSecsSinceEpoch();
-    }
-    return isWritten && writeJournalInfo(folder->path, info);
+    return isMade;
 }
 
 /// Returns the copies in a folder whose programs have ended.

@@ -75,7 +75,11 @@ std::vector<WaitingLevel> waitingLevels(std::span<const std::filesystem::path> r
 
 std::vector<WaitingLevel> discardedLevels(std::span<const std::filesystem::path> roots)
 {
-    return levelsOf(roots, isDiscarded, isFree, [](const WaitingLevel& level) {
+    const JournalTime oldest = journalTimeNow() - JournalLimits().discardedAge;
+    const auto isListed = [oldest](const JournalInfo& info) {
+        return info.discarded && *info.discarded >= oldest;
+    };
+    return levelsOf(roots, isListed, isFree, [](const WaitingLevel& level) {
         return level.discarded.value_or(level.time);
     });
 }
@@ -102,8 +106,10 @@ bool isWaiting(const WaitingLevel& level)
 
 void discard(const WaitingLevel& level)
 {
-    // If it cannot be noted, the level is offered again.
-    static_cast<void>(discardJournal(level.folder, journalTimeNow()));
+    // Not a journal that was opened meanwhile. If it cannot be noted, the level is offered again.
+    if (const auto folder = lockJournal(level.folder)) {
+        static_cast<void>(discardJournal(level.folder, journalTimeNow()));
+    }
 }
 
 } // namespace sectored::editor

@@ -25,7 +25,7 @@ struct WaitingLevel {
 /// Returns the levels that wait to be restored, the latest first.
 std::vector<WaitingLevel> waitingLevels(std::span<const std::filesystem::path> roots);
 
-/// Returns the levels whose edits the user discarded, the last discarded first.
+/// Returns the levels whose edits the user discarded in the last 30 days, the last discarded first.
 std::vector<WaitingLevel> discardedLevels(std::span<const std::filesystem::path> roots);
 
 /// Returns earlier histories of a file, whose content is now another one, the latest first: neither

@@ -138,7 +138,7 @@ void LevelFiles::readNext()
 {
     while (!m_toRead.empty() && !m_reading.isRunning()) {
         const ToRead file = m_toRead.front();
-        if (isLong(file.path)) {
+        if (isLong(file.path) || hasLongJournal(file.path, rootsFor(file), readAtOnce)) {
             startReading(file);
         } else {
             m_toRead.pop_front();

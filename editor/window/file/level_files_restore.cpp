@@ -45,8 +45,7 @@ QString lostText(const RecoveredEdits& recovered)
 
 std::vector<std::filesystem::path> LevelFiles::journalRoots() const
 {
-    return m_journal != nullptr && !m_journal->isPrivate() ? m_journal->roots()
-                                                           : std::vector<std::filesystem::path>();
+    return m_journal != nullptr ? m_journal->roots() : std::vector<std::filesystem::path>();
 }
 
 void LevelFiles::continueJournal(const OpenedLevel& opened)
@@ -68,12 +67,15 @@ void LevelFiles::sayRecovered(const RecoveredEdits& recovered)
         .title = recoveredText(recovered),
         .detail = lostText(recovered)};
     const auto& path = m_document.saved().path();
-    if (const auto state = m_document.saved().savedState(); state && path) {
+    if (m_document.saved().savedState() && path) {
         message.buttons.push_back({tr("Show what changed"), [this, path = *path] {
                                        emit comparisonWanted(path);
                                    }});
-        message.buttons.push_back({tr("Back to the save"), [this, state = *state] {
-                                       m_document.edits().goTo(state);
+        message.buttons.push_back({tr("Back to the save"), [this] {
+                                       // Of the level that is open now.
+                                       if (const auto state = m_document.saved().savedState()) {
+                                           m_document.edits().goTo(*state);
+                                       }
                                    }});
     }
     message.buttons.push_back({tr("Keep"), [] {

@@ -3,12 +3,15 @@
 #include "editor/dialog/journals_dialog.h"
 #include "editor/document/document.h"
 #include "editor/document/journal/level_journal.h"
+#include "editor/document/journal/waiting_level.h"
+#include "editor/setting/display_text.h"
 #include "editor/window/bar/message_bar.h"
 #include "editor/window/file/level_files.h"
 #include "editor/window/file/program_commands.h"
 #include "editor/window/file/template_picture.h"
 #include "editor/window/file/waiting_text.h"
 
+#include <functional>
 #include <utility>
 
 namespace sectored::editor {
@@ -21,6 +24,7 @@ LevelJournals::LevelJournals(const Parts& parts, QWidget* window)
 
 void LevelJournals::offer(std::vector<WaitingLevel> levels)
 {
+    std::erase_if(levels, std::not_fn(isWaiting));
     if (levels.empty()) {
         return;
     }
@@ -38,7 +42,10 @@ void LevelJournals::offer(std::vector<WaitingLevel> levels)
               }},
              {tr("Restore"), [this, level, levels] {
                   m_parts.files.restore(level);
-                  offer(levels);
+                  // What the level or a failure says comes first; File > Restore has the others.
+                  if (m_parts.bar.isHidden()) {
+                      offer(levels);
+                  }
               }}}});
 }
 
@@ -61,7 +68,7 @@ void LevelJournals::showAll()
 void LevelJournals::forget()
 {
     if (m_parts.journal != nullptr) {
-        m_parts.journal->forget();
+        sayIfKept(m_parts.journal->forget());
     }
 }
 
@@ -96,7 +103,18 @@ bool LevelJournals::isPrivate() const
 void LevelJournals::setPrivate(bool isPrivate)
 {
     if (m_parts.journal != nullptr) {
-        m_parts.journal->setPrivate(isPrivate);
+        sayIfKept(m_parts.journal->setPrivate(isPrivate));
+    }
+}
+
+void LevelJournals::sayIfKept(bool isForgotten)
+{
+    if (!isForgotten) {
+        m_parts.bar.show(
+            {.kind = Message::Kind::Error,
+             .title = tr("The journal of this level could not be removed."),
+             .detail = tr("Check the permissions of the folder %1.")
+                           .arg(displayPath(m_parts.journal->roots().front()))});
     }
 }
 

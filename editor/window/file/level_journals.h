@@ -48,6 +48,8 @@ public:
     void setPrivate(bool isPrivate) override;
 
 private:
+    void sayIfKept(bool isForgotten);
+
     Parts m_parts;
     QWidget* m_window;
 };

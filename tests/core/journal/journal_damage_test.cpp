@@ -379,7 +379,7 @@ void JournalDamageTest::b68EditsThatBreakTheLevelEndTheReplay()
         faultIn(RecordType::Edit, entry::editBytes(sound, foreign)),
         std::string("the edit does not belong to this level"));
     QCOMPARE(
-        faultIn(RecordType::Move, entry::moveBytes(99)),
+        faultIn(RecordType::Move, entry::moveBytes({.position = 99}, {})),
         std::string("the history moves to a step that it does not have"));
     QCOMPARE(faultIn(RecordType::Move, {}), std::string("the record is not readable"));
     QCOMPARE(faultIn(static_cast<RecordType>(77), {}), std::string("made by a newer version"));

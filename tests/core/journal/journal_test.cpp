@@ -20,6 +20,7 @@ class JournalTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void stepsThatAreGoneBecomeStepsOfTheirOwn();
     void everyEditIsThereAfterTheProgramEnds();
     void keptFieldsAreThereAfterTheProgramEnds();
     void u1UndoAndRedoGoOnAfterEachRestart();
@@ -377,6 +378,33 @@ void JournalTest::journalsOfVersion1AreReadForEver()
         QCOMPARE(segment.state, SegmentState::Whole);
     }
     QVERIFY(levelAt(reading->timeline, 0) == reading->timeline.base);
+}
+
+/// As after thinning, while a program still has the level open.
+void JournalTest::stepsThatAreGoneBecomeStepsOfTheirOwn()
+{
+    const QTemporaryDir temporary;
+    const std::filesystem::path folder = temporary.path().toStdString();
+    std::mt19937_64 random(7);
+    JournalStage stage(folder, journalLevel());
+    for (int edit = 0; edit < 5; ++edit) {
+        stage.edit(random);
+    }
+    const StepNumber last = stage.position();
+    stage.save();
+    QVERIFY(stage.journal().sync());
+    QTRY_VERIFY(segmentFilesIn(folder).size() == 2);
+    stage.moveTo(0);
+    stage.edit(random);
+    stage.moveTo(last);
+    stage.edit(random);
+    stage.stop();
+    std::filesystem::remove(segmentFilesIn(folder).front());
+    const auto reading = readJournal(folder);
+    QVERIFY(reading.has_value());
+    QVERIFY(reading->timeline.level == stage.level());
+    QCOMPARE(reading->segments.back().state, SegmentState::Whole);
+    QCOMPARE(reading->timeline.steps.size(), std::size_t{3});
 }
 
 SECTORED_TEST(JournalTest)

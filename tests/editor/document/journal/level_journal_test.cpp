@@ -157,6 +157,15 @@ private slots:
         QVERIFY(discardedLevels(m_place->roots()).empty());
     }
 
+    void aJournalThatIsOpenIsNotDiscarded()
+    {
+        KeptLevel level(m_place->roots());
+        level.open(m_place->level());
+        QVERIFY(level.setFloor(1024));
+        discard({.folder = *level.journal.folder()});
+        QVERIFY(!readJournalInfo(*level.journal.folder())->discarded);
+    }
+
     void editsThatJoinAStepComeBackAsOneStep()
     {
         {
@@ -177,91 +186,6 @@ private slots:
         QCOMPARE(next.steps(), std::size_t{1});
         QCOMPARE(next.document.edits().records()[0].script.lines.size(), std::size_t{3});
         QCOMPARE(next.floor(), 768);
-    }
-
-    /// Its history is a new one; the old one comes back with the old content.
-    void aFileChangedByAnotherProgramHasNoOldHistory()
-    {
-        {
-            KeptLevel level(m_place->roots());
-            level.open(m_place->level());
-            QVERIFY(level.setFloor(1024) && level.document.saved().save());
-        }
-        const auto own = readFile(m_place->level(), 1 << 20).value();
-        Document other;
-        other.saved().adopt(
-            test::mapFromText("sector 0: 0,0 512,0 512,512\n"),
-            SavedLevel::Origin::Modified);
-        QVERIFY(other.saved().saveAs(m_place->level()));
-        {
-            KeptLevel level(m_place->roots());
-            QVERIFY(!level.open(m_place->level()));
-            QCOMPARE(level.steps(), std::size_t{0});
-        }
-        QVERIFY(replaceFile(m_place->level(), own));
-        KeptLevel level(m_place->roots());
-        level.open(m_place->level());
-        QCOMPARE(level.steps(), std::size_t{1});
-    }
-
-    /// Locks and layers are in the project file beside a MAP.
-    void aProjectFileChangedByAnotherProgramIsNotOverlooked()
-    {
-        {
-            KeptLevel level(m_place->roots());
-            level.open(m_place->level());
-            QVERIFY(level.document.commit(LockRequest{.sectors = {SectorId{0}}}));
-            QVERIFY(level.document.saved().save());
-        }
-        {
-            KeptLevel level(m_place->roots());
-            level.open(m_place->level());
-            QCOMPARE(level.steps(), std::size_t{1});
-        }
-        std::filesystem::remove(m_place->inside("level.project.json"));
-        KeptLevel level(m_place->roots());
-        level.open(m_place->level());
-        QCOMPARE(level.steps(), std::size_t{0});
-        QVERIFY(level.document.level().map().project().locked.empty());
-    }
-
-    void readingTheFileAgainIsAStepOfTheJournal()
-    {
-        {
-            KeptLevel level(m_place->roots());
-            level.open(m_place->level());
-            QVERIFY(level.setFloor(1024));
-            Document other;
-            other.saved().adopt(
-                test::mapFromText("sector 0: 0,0 512,0 512,512\n"),
-                SavedLevel::Origin::Modified);
-            QVERIFY(other.saved().saveAs(m_place->level()));
-            QVERIFY(level.document.saved().open(m_place->level()));
-            QCOMPARE(level.steps(), std::size_t{2});
-        }
-        const auto reading = readJournal(m_place->journals().at(0));
-        QVERIFY(reading.has_value());
-        QCOMPARE(reading->timeline.outside.size(), std::size_t{1});
-        KeptLevel next(m_place->roots());
-        QVERIFY(!next.open(m_place->level()));
-        QVERIFY(!next.document.saved().isModified());
-        QCOMPARE(next.state(), std::size_t{2});
-        next.document.edits().undo();
-        QCOMPARE(next.floor(), 1024);
-    }
-
-    void aLevelThatAnotherProgramHasIsNotTaken()
-    {
-        KeptLevel first(m_place->roots());
-        first.open(m_place->level());
-        QVERIFY(first.setFloor(1024) && first.document.saved().save());
-        KeptLevel second(m_place->roots());
-        QVERIFY(!second.open(m_place->level()));
-        QVERIFY(second.isOpenElsewhere);
-        QCOMPARE(second.steps(), std::size_t{0});
-        const auto refused = openJournal(*first.journal.folder());
-        QVERIFY(!refused);
-        QCOMPARE(refused.error().code, MessageCode::JournalLocked);
     }
 
     void namedStatesAreNamedAgain()
@@ -385,6 +309,25 @@ private slots:
         const auto reading = readJournal(*level.journal.folder());
         QCOMPARE(reading->timeline.level[SectorId{0}].floor.z, 2048);
         QVERIFY(reading->timeline.steps.empty());
+    }
+
+    void editsOfThePrivateModeAreNoStepsOfTheJournal()
+    {
+        KeptLevel level(m_place->roots());
+        level.open(m_place->level());
+        level.journal.setPrivate(true);
+        QVERIFY(level.setFloor(256) && level.setFloor(512) && level.setFloor(768));
+        QVERIFY(level.document.saved().save());
+        level.journal.setPrivate(false);
+        QVERIFY(level.setFloor(1024));
+        for (int step = 0; step < 4; ++step) {
+            level.document.edits().undo();
+        }
+        QVERIFY(level.setFloor(2048) && level.journal.sync());
+        const auto reading = readJournal(*level.journal.folder());
+        QVERIFY(reading.has_value());
+        QVERIFY(reading->timeline.level == level.document.level().map());
+        QCOMPARE(reading->segments.back().state, SegmentState::Whole);
     }
 
     void aForgottenHistoryIsNotOnTheDisk()
