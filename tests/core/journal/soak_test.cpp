@@ -213,6 +213,7 @@ void SoakTest::z1ALongSessionTakesOnlyTheMemoryOfItsSteps()
     const std::size_t operations = roundsOf(3'000U, 100'000U);
     const QTemporaryDir folder(memoryFolder());
     Session session(folder.path().toStdString());
+    const Sample before = sampleNow();
     std::optional<Sample> first;
     Sample last;
     for (std::size_t operation = 1; operation <= operations; ++operation) {
@@ -223,8 +224,9 @@ void SoakTest::z1ALongSessionTakesOnlyTheMemoryOfItsSteps()
             QVERIFY(session.sync());
             last = sampleNow();
             first = first.value_or(last);
-            QTRY_COMPARE(sampleNow().files, first->files);
-            QCOMPARE(last.threads, first->threads);
+            // A segment that is being made is one file more for a moment.
+            QTRY_COMPARE(sampleNow().files, before.files);
+            QCOMPARE(last.threads, before.threads);
             const std::size_t most =
                 first->memory + memoryBesides + operation * memoryOfStep * 11 / 10;
             QVERIFY2(
