@@ -34,8 +34,9 @@ std::atomic<std::int64_t> clockError =
 
 } // namespace
 
-/// In place of the function of the C library.
-extern "C" int clock_gettime(clockid_t clock, struct timespec* time) noexcept
+/// In place of the function clock_gettime of the C library.
+extern "C" int wrongClock(clockid_t clock, struct timespec* time) __asm__("clock_gettime");
+int wrongClock(clockid_t clock, struct timespec* time)
 {
     const auto answer = ::syscall(SYS_clock_gettime, clock, time);
     if (answer == 0 && clock == CLOCK_REALTIME) {
@@ -164,7 +165,7 @@ void addUnknownRecord(Bytes& bytes, std::uint16_t flags)
 
 std::filesystem::path OtherProgramsTest::makeJournal() const
 {
-    const auto folder = createJournal(root()).value().path;
+    auto folder = createJournal(root()).value().path;
     auto edits = NumberedEdits::begin(folder).value();
     while (edits.edit() < 3) {}
     edits.save();

@@ -110,7 +110,7 @@ QString numberText(std::optional<int> edits)
 
 std::filesystem::path RestoreKillTest::makeJournal(int edits, bool isClean) const
 {
-    const auto folder = createJournal(root()).value().path;
+    auto folder = createJournal(root()).value().path;
     auto journal = NumberedEdits::begin(folder).value();
     while (journal.count() < edits) {
         if (journal.edit() % 3 == 0) {
@@ -153,7 +153,7 @@ void RestoreKillTest::k4ARestoreThatIsKilledIsMadeAgain()
 {
     killAtEachCall(
         [&] {
-            const auto folder = makeJournal(9, false);
+            auto folder = makeJournal(9, false);
             const auto last = segmentFilesIn(folder).at(2);
             std::filesystem::remove(segmentFilesIn(folder).back());
             damageMiddleRecord(last);

@@ -66,8 +66,8 @@ Sample sampleNow()
 /// A level with its history, journal and file, as an editor has them.
 class Session {
 public:
-    explicit Session(const std::filesystem::path& folder)
-        : m_folder(folder)
+    explicit Session(std::filesystem::path folder)
+        : m_folder(std::move(folder))
         , m_level(journalLevel())
     {
         std::filesystem::create_directory(m_folder / "journal");

@@ -162,7 +162,7 @@ QString SavePowerTest::faultOf(const PowerCuts::Disk& disk) const
             .arg(onDisk)
             .arg(begun);
     }
-    if (const QString fault = faultOfBackups(onDisk); !fault.isEmpty()) {
+    if (QString fault = faultOfBackups(onDisk); !fault.isEmpty()) {
         return fault;
     }
     // What ended between the two files is finished.
