@@ -53,9 +53,7 @@ std::vector<std::string> notCompared(const DiffOptions& options, const Comparabl
     std::vector<std::string> lines;
     const auto add = [&](const std::string& file, const LossReport& losses) {
         for (const Loss& loss : losses) {
-            lines.push_back(
-                file
-                + ": not compared, because the other format cannot store it: " + englishText(loss));
+            lines.push_back(file + ": not compared: " + englishText(loss));
         }
     };
     add(options.files.front(), levels.leftLosses);
@@ -95,8 +93,9 @@ ExitCode diffFiles(const DiffOptions& options)
     return answers.finish(files.differences.isEmpty() ? ExitCode::Done : ExitCode::No);
 }
 
-/// Reads a version that git wrote to a temporary file, without project data beside it. A level that
-/// one side does not have is "/dev/null" there, and counts as empty.
+/// Reads a version that git wrote to a temporary file, without project data beside it. What
+/// is in the file itself stays, also fields of UDMF. A level that one side does not have is
+/// "/dev/null" there, and counts as empty.
 tl::expected<LoadedLevel, ExitCode> openVersion(const std::string& file)
 {
     if (file == "/dev/null") {
@@ -107,7 +106,7 @@ tl::expected<LoadedLevel, ExitCode> openVersion(const std::string& file)
         return tl::unexpected(opened.error());
     }
     const Format* const format = formatById(opened->level.format);
-    if (format == nullptr || !format->holdsProject) {
+    if (format == nullptr || (!format->holdsProject && !format->isForExchange)) {
         setReadProject(opened->level.map, {});
     }
     return std::move(opened->level);

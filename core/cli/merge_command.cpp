@@ -35,12 +35,16 @@ std::string conflictText(const MergeConflict& conflict)
            + shownText(conflict.theirs) + "\n";
 }
 
-/// Reads a level of a merge. Versions that git wrote to temporary files have no project file.
+/// Reads a level of a merge. Versions that git wrote to temporary files have no project file. What
+/// is in the file itself stays, also fields of UDMF.
 tl::expected<OpenedLevel, ExitCode> openSide(const MergeOptions& options, const std::string& file)
 {
     auto opened = openLevel({.file = file});
-    if (opened && options.git && !formatById(opened->level.format)->holdsProject) {
-        setReadProject(opened->level.map, {});
+    if (opened && options.git) {
+        const Format& format = *formatById(opened->level.format);
+        if (!format.holdsProject && !format.isForExchange) {
+            setReadProject(opened->level.map, {});
+        }
     }
     return opened;
 }

@@ -20,6 +20,12 @@ inline constexpr bool isSanitized = __has_feature(address_sanitizer);
 inline constexpr bool isSanitized = false;
 #endif
 
+#if defined(__SANITIZE_THREAD__)
+inline constexpr bool isThreadSanitized = true;
+#else
+inline constexpr bool isThreadSanitized = false;
+#endif
+
 /// Returns the number for the form in which the tests run.
 template <typename Count>
 Count inForm(Count inShort, Count inLong)

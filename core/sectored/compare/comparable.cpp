@@ -53,7 +53,8 @@ ReducedLevel reduced(const LoadedLevel& level, const LoadedLevel& other)
     const auto written =
         version != 0 ? writeBuildMap(level.map, version) : format->write(level.map);
     if (auto map = readBack(*format, written)) {
-        if (hasProjectText(level.map)) {
+        // A format for exchange has read the fields of rows again, and nothing else is compared.
+        if (!format->isForExchange && hasProjectText(level.map)) {
             takeProject(*map, projectText(level.map));
         }
         result = {.map = *std::move(map), .losses = std::move(losses)};
@@ -61,15 +62,30 @@ ReducedLevel reduced(const LoadedLevel& level, const LoadedLevel& other)
     return result;
 }
 
-void dropProject(ReducedLevel& level)
+bool isForExchange(const LoadedLevel& level)
 {
-    if (hasProjectText(level.map)) {
+    const Format* const format = formatById(level.format);
+    return format != nullptr && format->isForExchange;
+}
+
+/// Tests whether rows of the level can have kept fields: in UDMF, and in formats with project data.
+bool storesFields(const LoadedLevel& level)
+{
+    return !isForExchange(level) || level.format == "udmf";
+}
+
+/// Removes the project data, and with `dropsFields` also the kept fields of rows, which the losses
+/// of a format without a place for them name.
+void dropProject(ReducedLevel& level, const char* reason, bool dropsFields)
+{
+    if (!level.map.project().isEmpty()) {
         level.losses.push_back(
-            {.kind = LossKind::Dropped,
-             .subject = "project data",
-             .reason = "the format of the other level does not store it"});
+            {.kind = LossKind::Dropped, .subject = "project data", .reason = reason});
     }
-    setReadProject(level.map, {});
+    setProject(level.map, {});
+    if (dropsFields) {
+        setReadProject(level.map, {});
+    }
 }
 
 } // namespace
@@ -78,12 +94,14 @@ ComparableLevels comparableLevels(const LoadedLevel& left, const LoadedLevel& ri
 {
     ReducedLevel reducedLeft = reduced(left, right);
     ReducedLevel reducedRight = reduced(right, left);
-    for (const LoadedLevel* level : {&left, &right}) {
-        const Format* const format = formatById(level->format);
-        if (left.format != right.format && format != nullptr && format->isForExchange) {
-            dropProject(reducedLeft);
-            dropProject(reducedRight);
-        }
+    if (left.format != right.format && (isForExchange(left) || isForExchange(right))) {
+        const auto reasonBeside = [](const LoadedLevel& other) {
+            return isForExchange(other) ? "the format of the other level does not store it"
+                                        : "that of the other level does not come from its file";
+        };
+        const bool dropsFields = !storesFields(left) || !storesFields(right);
+        dropProject(reducedLeft, reasonBeside(right), dropsFields);
+        dropProject(reducedRight, reasonBeside(left), dropsFields);
     }
     return {
         .left = std::move(reducedLeft.map),

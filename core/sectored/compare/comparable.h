@@ -14,7 +14,8 @@ struct ComparableLevels {
 
 /// Removes from each of two levels what the format or version of the other cannot store, as if both
 /// had been saved in it. Levels of one format and version stay as they are. Of formats for exchange
-/// (Format::isForExchange), project data is not compared. Spec: compare M10.
+/// (Format::isForExchange), project data is not compared; kept fields of rows are, unless one of
+/// the formats cannot store them. Spec: compare M10.
 ComparableLevels comparableLevels(const LoadedLevel& left, const LoadedLevel& right);
 
 /// Tests whether one of two levels has something that the format or version of the other cannot

@@ -60,6 +60,7 @@ void addSpriteFields(SpriteKey& key, const Sprite& row)
             key.push_back(field.read(row));
         }
     }
+    key.push_back(row.x.isSet() ? 1 : 0);
     if (row.x.isSet()) {
         for (const std::byte part : row.x.bytes()) {
             key.push_back(std::to_integer<std::int64_t>(part));
@@ -67,6 +68,7 @@ void addSpriteFields(SpriteKey& key, const Sprite& row)
     }
     for (const KeptPart part : keptParts) {
         const std::string& text = row.kept.of(part);
+        key.push_back(static_cast<std::int64_t>(text.size()));
         key.insert(key.end(), text.begin(), text.end());
     }
 }

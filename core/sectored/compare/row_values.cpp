@@ -306,7 +306,11 @@ std::string_view nameOf(KeptPart part)
 
 std::string shownKept(const std::string& text)
 {
-    return text.empty() ? "none" : shownText(text);
+    constexpr std::size_t mostShown = 300; // bytes
+    if (text.size() <= mostShown) {
+        return text.empty() ? "none" : shownText(text);
+    }
+    return shownText(text.substr(0, mostShown)) + "... (" + std::to_string(text.size()) + " bytes)";
 }
 
 std::vector<ValueDifference> valuesOf(const ComparedLevels& levels, SectorId left, SectorId right)

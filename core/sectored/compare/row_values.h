@@ -27,7 +27,8 @@ RowAspect aspectOf(std::string_view field);
 
 /// Returns what a part of kept fields (map/project/kept_fields.h) is called: "fields of UDMF".
 std::string_view nameOf(KeptPart part);
-/// Returns a part of kept fields as it is shown: its JSON object, or "none".
+/// Returns a part of kept fields as it is shown: its JSON object, or "none". Of a long one, the
+/// first 300 bytes and its size.
 std::string shownKept(const std::string& text);
 
 } // namespace sectored

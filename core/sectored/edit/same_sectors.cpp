@@ -39,8 +39,14 @@ void addFields(std::string& text, std::span<const Field<Row>> fields, const Row&
             add(text, std::to_integer<std::int64_t>(byte));
         }
     }
+    if (!row.kept.isSet()) {
+        return; // looksOf is stored in files, from before there were any
+    }
+    // Each after its length, so that no two lists of texts give the same.
     for (const KeptPart part : keptParts) {
-        text += row.kept.of(part);
+        const std::string& kept = row.kept.of(part);
+        add(text, static_cast<std::int64_t>(kept.size()));
+        text += kept;
     }
 }
 

@@ -8,8 +8,8 @@ namespace sectored {
 /// Tests whether a patch changes the kept fields of a row, or adds a row that has some.
 bool changesKeptFields(const Patch& patch);
 
-/// Writes the kept fields of rows after a patch where they differ from those before it. Each text
-/// is written once.
+/// Writes the kept fields of rows after a patch where they differ from those before it. Rows with
+/// the same fields in all parts share them.
 void writeKeptFields(VarWriter& writer, const Patch& patch);
 
 /// Reads what writeKeptFields wrote, and gives it to the rows after the patch, which has the kept

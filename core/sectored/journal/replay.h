@@ -4,6 +4,7 @@
 #include "sectored/journal/level_hash.h"
 #include "sectored/journal/segment_bytes.h"
 #include "sectored/journal/timeline.h"
+#include "sectored/journal/var_bytes.h"
 
 #include <cstddef>
 #include <cstdint>

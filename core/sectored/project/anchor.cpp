@@ -256,6 +256,14 @@ std::span<const std::string_view> spriteAnchorKeys()
     return spriteKeys;
 }
 
+OrderedJson withoutNumber(OrderedJson anchor)
+{
+    if (anchor.is_object()) {
+        anchor["number"] = -1;
+    }
+    return anchor;
+}
+
 OrderedJson keysOtherThan(std::span<const std::string_view> known, const OrderedJson& object)
 {
     OrderedJson other = OrderedJson::object();

@@ -85,6 +85,10 @@ std::span<const std::string_view> sectorAnchorKeys();
 std::span<const std::string_view> wallAnchorKeys();
 std::span<const std::string_view> spriteAnchorKeys();
 
+/// Returns an anchor of a row that was not found, with the number -1: its number is that of another
+/// level, and must not be taken for one of this.
+OrderedJson withoutNumber(OrderedJson anchor);
+
 /// Returns the keys of an object other than `known`, with their values.
 OrderedJson keysOtherThan(std::span<const std::string_view> known, const OrderedJson& object);
 

@@ -6,6 +6,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <map>
+#include <optional>
 #include <set>
 #include <span>
 #include <string_view>
@@ -96,46 +99,92 @@ public:
 
     ReadKeptFields read(const OrderedJson& list)
     {
-        for (std::size_t at = 0; at < list.size() && !m_read.fault; ++at) {
-            m_path = "/" + std::string(keptFieldsKey) + "/" + std::to_string(at);
-            const OrderedJson& entry = list[at];
+        for (m_at = 0; m_at < list.size() && !m_read.fault; ++m_at) {
+            const OrderedJson& entry = list[m_at];
             if (isSectorAnchor(entry)) {
-                add(entry, readSectorAnchor(entry), sectorAnchorKeys(), m_read.rows.sectors);
+                add<SectorId>(entry, readSectorAnchor(entry), sectorAnchorKeys());
             } else if (isWallAnchor(entry)) {
-                add(entry, readWallAnchor(entry), wallAnchorKeys(), m_read.rows.walls);
+                add<WallId>(entry, readWallAnchor(entry), wallAnchorKeys());
             } else {
-                add(entry, readSpriteAnchor(entry), spriteAnchorKeys(), m_read.rows.sprites);
+                add<SpriteId>(entry, readSpriteAnchor(entry), spriteAnchorKeys());
             }
         }
-        m_read.lost = m_lost.dump();
+        give(m_read.rows.sectors);
+        give(m_read.rows.walls);
+        give(m_read.rows.sprites);
+        OrderedJson lost = OrderedJson::array();
+        for (const auto& [at, place] : m_lost) {
+            m_read.lostPlaces.push_back(pathOf(at) + ": " + place);
+            lost.push_back(list[at]);
+        }
+        m_read.lost = lost.dump();
         return std::move(m_read);
     }
 
 private:
-    void fail(const std::string& at, std::string reason)
+    /// An entry, and the row that it names. Empty: none is found.
+    template <class IdType>
+    struct Claim {
+        std::size_t at = 0;
+        std::string place{};
+        std::optional<IdType> id{};
+        KeptFields fields{};
+    };
+
+    static std::string pathOf(std::size_t at)
     {
-        m_read.fault = ValueFault{.path = m_path + at, .reason = std::move(reason)};
+        return "/" + std::string(keptFieldsKey) + "/" + std::to_string(at);
     }
 
-    template <class Anchor, class IdType>
+    void fail(const std::string& at, std::string reason)
+    {
+        m_read.fault = ValueFault{.path = pathOf(m_at) + at, .reason = std::move(reason)};
+    }
+
+    template <class IdType, class Anchor>
     void add(
         const OrderedJson& entry,
         const ReadValue<Anchor>& anchor,
-        std::span<const std::string_view> keys,
-        std::vector<KeptRow<IdType>>& rows)
+        std::span<const std::string_view> keys)
     {
         if (!anchor) {
             fail(anchor.error().path, anchor.error().reason);
             return;
         }
         KeptFields fields = fieldsOf<IdType>(entry, keys);
-        const auto id = m_finder.find(*anchor);
-        if (!id || !std::get<std::set<IdType>>(m_named).insert(*id).second) {
-            m_read.lostPlaces.push_back(m_path + ": " + shownPlace(*anchor));
-            m_lost.push_back(entry);
-            return;
+        claimsOf<IdType>().push_back(
+            {.at = m_at,
+             .place = shownPlace(*anchor),
+             .id = m_finder.find(*anchor),
+             .fields = std::move(fields)});
+    }
+
+    /// Gives each row its fields. Of several entries of one row the first counts while numbers
+    /// hold; otherwise each of them may be meant, and none counts.
+    template <class IdType>
+    void give(std::vector<KeptRow<IdType>>& rows)
+    {
+        std::map<IdType, std::size_t> claimed;
+        for (const auto& claim : claimsOf<IdType>()) {
+            if (claim.id) {
+                ++claimed[*claim.id];
+            }
         }
-        rows.push_back({.id = *id, .fields = std::move(fields)});
+        std::set<IdType> given;
+        for (auto& [at, place, id, fields] : claimsOf<IdType>()) {
+            const bool isMeant = id && (claimed[*id] == 1 || m_finder.numbersHold<IdType>());
+            if (isMeant && given.insert(*id).second) {
+                rows.push_back({.id = *id, .fields = std::move(fields)});
+            } else {
+                m_lost.emplace(at, std::move(place));
+            }
+        }
+    }
+
+    template <class IdType>
+    std::vector<Claim<IdType>>& claimsOf()
+    {
+        return std::get<std::vector<Claim<IdType>>>(m_claims);
     }
 
     template <class IdType>
@@ -161,9 +210,13 @@ private:
 
     RowFinder& m_finder;
     ReadKeptFields m_read{};
-    OrderedJson m_lost = OrderedJson::array();
-    std::string m_path{};
-    std::tuple<std::set<SectorId>, std::set<WallId>, std::set<SpriteId>> m_named{};
+    std::size_t m_at = 0;                        ///< the entry that is being read
+    std::map<std::size_t, std::string> m_lost{}; ///< places of those that count for no row
+    std::tuple<
+        std::vector<Claim<SectorId>>,
+        std::vector<Claim<WallId>>,
+        std::vector<Claim<SpriteId>>>
+        m_claims{};
 };
 
 } // namespace
@@ -184,9 +237,24 @@ OrderedJson keptFieldsList(const Map& map, const Numbering& numbering)
         list.push_back(std::move(entry));
     });
     for (const OrderedJson& entry : listOfLost(map.project())) {
-        list.push_back(entry);
+        list.push_back(withoutNumber(entry));
     }
     return list;
+}
+
+void renameOtherFields(OrderedJson& further)
+{
+    const auto found = further.find(keptFieldsKey);
+    if (found == further.end() || found->is_array()) {
+        return;
+    }
+    OrderedJson value = std::move(*found);
+    further.erase(keptFieldsKey);
+    std::string key = "unreadFields";
+    while (further.contains(key)) {
+        key += '+';
+    }
+    further[key] = std::move(value);
 }
 
 bool hasKeptFields(const Map& map)

@@ -18,6 +18,10 @@ inline constexpr const char* keptFieldsKey = "fields";
 /// project data has of rows that were not found.
 OrderedJson keptFieldsList(const Map& map, const Numbering& numbering);
 
+/// Renames a key `fields` that is no list, so that it stays among the further keys of project data:
+/// to `unreadFields`, with a "+" as long as there is such a key.
+void renameOtherFields(OrderedJson& further);
+
 /// Tests whether any row has kept fields. Linear in the level.
 bool hasKeptFields(const Map& map);
 
@@ -32,7 +36,8 @@ struct ReadKeptFields {
     std::optional<ValueFault> fault{};     ///< the first; the rest is not valid then
 };
 
-/// Reads the list. An entry of a row that another entry named before is lost.
+/// Reads the list. If several entries name one row, the first counts while the numbers of the kind
+/// of row hold; otherwise none does. Those that do not count are lost.
 ReadKeptFields readKeptFields(const OrderedJson& list, RowFinder& finder);
 
 } // namespace sectored

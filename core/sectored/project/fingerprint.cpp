@@ -127,6 +127,19 @@ std::string orderPrintOf(const Map& map)
     return hexOf(hash.value());
 }
 
+std::string spritePrintOf(const Map& map)
+{
+    Hash hash;
+    hash.add(static_cast<std::int32_t>(map.spriteOrder().size()));
+    for (const SpriteId sprite : map.spriteOrder()) {
+        const Sprite& row = map[sprite];
+        hash.add(row.position);
+        hash.add(row.picnum);
+        hash.add(row.z);
+    }
+    return hexOf(hash.value());
+}
+
 std::string hexOf(std::uint64_t hash)
 {
     static constexpr std::string_view digits = "0123456789abcdef";

@@ -29,6 +29,10 @@ std::string fingerprintOf(const Map& map, WallId wall);
 /// wall. Linear in the level.
 std::string orderPrintOf(const Map& map);
 
+/// Returns a text that changes with the number, the position, the tile or the z of any sprite.
+/// Linear in the level.
+std::string spritePrintOf(const Map& map);
+
 /// Returns a text that changes with any byte of the text.
 std::string fingerprintOf(std::string_view text);
 

@@ -141,7 +141,7 @@ bool isChanged(const Map& map, const Generator& generator)
 GeneratorLine lineOf(const Generator& generator, const MapView& view)
 {
     OrderedJson request = OrderedJson::parse(generator.request);
-    RowFinder finder(view.map, RowFinder::Numbers::Stale);
+    RowFinder finder(view.map, RowFinder::Numbers::Stale, RowFinder::Numbers::Stale);
     GeneratorLine result;
     for (const auto& [key, value] : request.items()) {
         if (!number(value, finder)) {

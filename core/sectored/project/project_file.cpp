@@ -1,5 +1,6 @@
 #include "sectored/project/project_file.h"
 
+#include "sectored/project/fields_text.h"
 #include "sectored/project/project_text.h"
 #include "sectored/project/tile_file.h"
 
@@ -55,11 +56,21 @@ KeptAside keptAside(
         .why = why};
 }
 
-/// Compares values, so that a file that was formatted by hand stays.
+/// Compares values, so that a file that was formatted by hand stays. The order of kept fields does
+/// not matter: those of rows that are not found come last, wherever they were.
 bool areEqual(std::string_view left, std::string_view right)
 {
     const auto parse = [](std::string_view text) {
-        return nlohmann::ordered_json::parse(text, nullptr, false);
+        auto object = nlohmann::ordered_json::parse(text, nullptr, false);
+        std::vector<std::string> fields;
+        if (object.contains(keptFieldsKey)) {
+            for (const auto& entry : object[keptFieldsKey]) {
+                fields.push_back(entry.dump());
+            }
+            std::ranges::sort(fields);
+            object[keptFieldsKey] = fields;
+        }
+        return object;
     };
     return parse(left) == parse(right);
 }

@@ -83,8 +83,8 @@ struct ProjectCounts {
 /// Counts the entries, and the rows that they name and the level lacks.
 ProjectCounts countsOf(const ProjectData& project);
 
-/// Tests whether two levels have the same project data, with numbers instead of ids. Levels with
-/// entries that were not found count as equal, because the other may have found them.
+/// Tests whether two levels have the same project data, with numbers instead of ids. Rows that one
+/// of them did not find are left out of both, because the other may have found them.
 bool haveSameProject(const Map& left, const Map& right);
 
 } // namespace sectored

@@ -1,8 +1,8 @@
-#include "sectored/base/script_text.h"
 #include "sectored/map/patch.h"
 #include "sectored/project/anchor.h"
 #include "sectored/project/fields_text.h"
 #include "sectored/project/layer_colour.h"
+#include "sectored/project/project_json.h"
 #include "sectored/project/project_text.h"
 #include "sectored/project/row_finder.h"
 #include "sectored/project/user_tile_text.h"
@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <set>
 #include <utility>
 
 namespace sectored {
@@ -20,106 +19,9 @@ namespace {
 
 constexpr std::string_view formatName = "sectored-project";
 
-Place placeOf(std::string_view text, std::size_t offset)
-{
-    const std::string_view before = text.substr(0, std::min(offset, text.size()));
-    const std::size_t lineStart = before.rfind('\n') + 1; // npos + 1 is 0
-    return {
-        .line = static_cast<std::uint64_t>(std::ranges::count(before, '\n')) + 1,
-        .column = before.size() - lineStart + 1};
-}
-
-Error syntaxError(std::string reason, Place where = {})
-{
-    return {
-        .code = MessageCode::BadSyntax,
-        .arguments = {std::move(reason)},
-        .where = std::move(where)};
-}
-
 Error valueError(std::string path, std::string reason)
 {
     return {.code = MessageCode::BadValue, .arguments = {std::move(path), std::move(reason)}};
-}
-
-/// Notices a key that occurs twice in one object; the parser itself keeps one of them. A reader of
-/// its own, because the parser with a callback takes quadratic time for long lists.
-class RepeatedKey final : public nlohmann::json_sax<OrderedJson> {
-public:
-    bool null() override { return true; }
-    bool boolean(bool /*value*/) override { return true; }
-    bool number_integer(number_integer_t /*value*/) override { return true; }
-    bool number_unsigned(number_unsigned_t /*value*/) override { return true; }
-    bool number_float(number_float_t /*value*/, const string_t& /*text*/) override { return true; }
-    bool string(string_t& /*value*/) override { return true; }
-    bool binary(binary_t& /*value*/) override { return true; }
-    bool start_object(std::size_t /*count*/) override
-    {
-        m_open.emplace_back();
-        return true;
-    }
-    bool key(string_t& key) override
-    {
-        if (!m_open.back().insert(key).second) {
-            m_key = key;
-        }
-        return true;
-    }
-    bool end_object() override
-    {
-        m_open.pop_back();
-        return true;
-    }
-    bool start_array(std::size_t /*count*/) override { return true; }
-    bool end_array() override { return true; }
-    bool parse_error(
-        std::size_t /*position*/,
-        const std::string& /*token*/,
-        const OrderedJson::exception& /*error*/) override
-    {
-        return false;
-    }
-
-    const std::optional<std::string>& found() const { return m_key; }
-
-private:
-    std::vector<std::set<std::string>> m_open{}; ///< keys of the open objects
-    std::optional<std::string> m_key{};
-};
-
-Result<OrderedJson> parse(std::string_view text)
-{
-    if (text.empty()) {
-        return failure({.code = MessageCode::FileEmpty});
-    }
-    if (text.size() > projectSizeLimit) {
-        return failure(
-            {.code = MessageCode::FileTooLarge,
-             .arguments = {std::to_string(text.size()), std::to_string(projectSizeLimit)}});
-    }
-    if (const auto at = tooDeepAt(text)) {
-        return failure(syntaxError(
-            "nested deeper than " + std::to_string(scriptDepthLimit),
-            placeOf(text, *at - 1)));
-    }
-    // The parser would treat a NUL as the end and ignore the rest.
-    if (const auto at = text.find('\0'); at != std::string_view::npos) {
-        return failure(syntaxError("not valid JSON", placeOf(text, at)));
-    }
-    try {
-        OrderedJson object = OrderedJson::parse(text);
-        RepeatedKey repeated;
-        OrderedJson::sax_parse(text, &repeated);
-        if (repeated.found()) {
-            return failure(syntaxError("the key \"" + *repeated.found() + "\" appears twice"));
-        }
-        return object;
-    } catch (const OrderedJson::parse_error& error) {
-        return failure(
-            syntaxError("not valid JSON", placeOf(text, error.byte > 0 ? error.byte - 1 : 0)));
-    } catch (const OrderedJson::out_of_range&) {
-        return failure(syntaxError("number with too many digits"));
-    }
 }
 
 /// Returns the keys of the object other than `known`, as text. Empty if there are none.
@@ -171,10 +73,11 @@ public:
             }
         });
         readTiles();
-        static constexpr std::array<std::string_view, 10> known{
+        static constexpr std::array<std::string_view, 11> known{
             "format",
             "schema",
             "level",
+            "sprites",
             "generators",
             "layers",
             "locked",
@@ -198,7 +101,9 @@ private:
             return;
         }
         if (!list->is_array()) {
-            fail("/" + std::string(keptFieldsKey), "expected a list [ ]");
+            // Earlier versions did not know the key and kept whatever another program wrote.
+            other[keptFieldsKey] = *list;
+            renameOtherFields(other);
             return;
         }
         ReadKeptFields read = readKeptFields(*list, m_finder);
@@ -407,7 +312,7 @@ std::optional<Error> headFault(const OrderedJson& root)
 {
     if (!root.is_object() || !root.contains("format")
         || root["format"] != OrderedJson(formatName)) {
-        return syntaxError("not project data");
+        return Error{.code = MessageCode::BadSyntax, .arguments = {"not project data"}};
     }
     const auto schema = root.find("schema");
     if (schema == root.end() || !schema->is_number_integer() || *schema < OrderedJson(1)) {
@@ -421,6 +326,19 @@ std::optional<Error> headFault(const OrderedJson& root)
     return std::nullopt;
 }
 
+/// Tells whether numbers of rows hold, by the print of the level for which they were written.
+RowFinder::Numbers numbersBy(
+    const OrderedJson& root,
+    const char* key,
+    std::string (*printOf)(const Map&),
+    const Map& map)
+{
+    const auto print = root.find(key);
+    return print != root.end() && print->is_string() && print->get<std::string>() == printOf(map)
+               ? RowFinder::Numbers::Hold
+               : RowFinder::Numbers::Stale;
+}
+
 } // namespace
 
 Result<ReadProject> readProject(std::string_view text, const Map& map)
@@ -429,16 +347,17 @@ Result<ReadProject> readProject(std::string_view text, const Map& map)
     if (text.starts_with(byteOrderMark)) {
         text.remove_prefix(byteOrderMark.size());
     }
-    const auto root = parse(text);
+    const auto root = parseProjectJson(text);
     if (!root) {
         return failure(root.error());
     }
     if (auto fault = headFault(*root)) {
         return failure(std::move(*fault));
     }
-    const auto level = root->find("level");
-    const bool isSame = level != root->end() && *level == OrderedJson(orderPrintOf(map));
-    RowFinder finder(map, isSame ? RowFinder::Numbers::Hold : RowFinder::Numbers::Stale);
+    RowFinder finder(
+        map,
+        numbersBy(*root, "level", orderPrintOf, map),
+        numbersBy(*root, "sprites", spritePrintOf, map));
     return ProjectReader(*root, finder).read();
 }
 
@@ -486,7 +405,7 @@ std::vector<Error> takeProject(Map& map, std::string_view text)
         return warnings;
     }
     ProjectData data;
-    data.kept = OrderedJson{{"unread", OrderedJson::parse(text)}}.dump();
+    data.kept = OrderedJson{{"unread", unreadJson(text)}}.dump();
     setProject(map, std::move(data));
     return {unreadWarning(read.error())};
 }

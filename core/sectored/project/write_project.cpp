@@ -7,6 +7,10 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
+#include <set>
+#include <span>
+#include <utility>
 
 namespace sectored {
 
@@ -34,7 +38,7 @@ public:
         OrderedJson list = OrderedJson::array();
         for (const ProjectRow<IdType>& row : rows) {
             if (!row.id) {
-                list.push_back(OrderedJson::parse(row.kept));
+                list.push_back(withoutNumber(OrderedJson::parse(row.kept)));
             } else if (m_map.find(*row.id) != nullptr) {
                 OrderedJson object = anchorOf(m_map, m_numbering, *row.id);
                 if (!row.made.empty()) {
@@ -128,6 +132,79 @@ private:
     const Numbering m_numbering;
 };
 
+/// Tests whether the text names a sprite of the level by its number.
+bool namesSprites(const Map& map)
+{
+    return std::ranges::any_of(map.spriteOrder(), [&map](SpriteId sprite) {
+        return map[sprite].kept.isSet();
+    });
+}
+
+/// Calls visit(list) for each list of rows in the text.
+template <class Visit>
+void visitRowLists(OrderedJson& root, Visit visit)
+{
+    const auto visitIn = [](OrderedJson& object, std::span<const char* const> keys, auto take) {
+        for (const char* const key : keys) {
+            if (object.contains(key)) {
+                take(object[key]);
+            }
+        }
+    };
+    static constexpr std::array ofLevel{"locked", keptFieldsKey};
+    static constexpr std::array entries{"generators", "layers"};
+    static constexpr std::array ofEntry{"sectors", "walls", "changedSectors", "changedWalls"};
+    visitIn(root, ofLevel, visit);
+    visitIn(root, entries, [&](OrderedJson& list) {
+        for (OrderedJson& entry : list) {
+            visitIn(entry, ofEntry, visit);
+        }
+    });
+}
+
+/// Returns what an anchor says of the place of its row.
+std::string placeIn(const OrderedJson& anchor)
+{
+    using Keys = std::pair<const char*, const char*>;
+    static constexpr std::array<Keys, 3> keys{
+        Keys{"at", "shape"},
+        Keys{"from", "to"},
+        Keys{"at", "picnum"}};
+    const auto* const own = std::ranges::find_if(keys, [&anchor](const Keys& pair) {
+        return anchor.contains(pair.first) && anchor.contains(pair.second);
+    });
+    return own != keys.end() ? anchor[own->first].dump() + anchor[own->second].dump()
+                             : std::string();
+}
+
+/// Adds the places of the rows that were not found, which have no number.
+void addLostPlaces(std::set<std::string>& places, OrderedJson& root)
+{
+    visitRowLists(root, [&places](const OrderedJson& list) {
+        for (const OrderedJson& anchor : list) {
+            if (anchor.is_object() && anchor["number"] == OrderedJson(-1)) {
+                places.insert(placeIn(anchor));
+            }
+        }
+    });
+}
+
+/// Removes the rows at these places, and the prints by which numbers hold.
+void removePlaces(OrderedJson& root, const std::set<std::string>& places)
+{
+    root.erase("level");
+    root.erase("sprites");
+    visitRowLists(root, [&places](OrderedJson& list) {
+        OrderedJson rest = OrderedJson::array();
+        for (OrderedJson& anchor : list) {
+            if (!places.contains(placeIn(anchor))) {
+                rest.push_back(std::move(anchor));
+            }
+        }
+        list = std::move(rest);
+    });
+}
+
 /// Returns the list with one item per line. Empty for an empty list.
 std::string listField(std::string_view name, const OrderedJson& list)
 {
@@ -145,6 +222,9 @@ std::string projectText(const Map& map)
     const ProjectWriter writer(map);
     std::string text = R"({"format":"sectored-project","schema":)" + std::to_string(projectSchema)
                        + ",\n\"level\":\"" + orderPrintOf(map) + "\"";
+    if (namesSprites(map)) {
+        text += ",\n\"sprites\":\"" + spritePrintOf(map) + "\"";
+    }
     text += listField("generators", writer.generators());
     text += listField("layers", writer.layers());
     text += listField("locked", writer.rows(map.project().locked));
@@ -155,7 +235,8 @@ std::string projectText(const Map& map)
         text += ",\n\"tilesFile\":" + OrderedJson(map.project().unreadTiles).dump();
     }
     if (!map.project().kept.empty()) {
-        const OrderedJson kept = OrderedJson::parse(map.project().kept);
+        OrderedJson kept = OrderedJson::parse(map.project().kept);
+        renameOtherFields(kept);
         for (const auto& [key, value] : kept.items()) {
             if (key == keptFieldsKey) {
                 continue; // among the others
@@ -207,8 +288,19 @@ ProjectCounts countsOf(const ProjectData& project)
 
 bool haveSameProject(const Map& left, const Map& right)
 {
-    return countsOf(left.project()).lost > 0 || countsOf(right.project()).lost > 0
-           || projectText(left) == projectText(right);
+    const std::string leftText = projectText(left);
+    const std::string rightText = projectText(right);
+    if (countsOf(left.project()).lost == 0 && countsOf(right.project()).lost == 0) {
+        return leftText == rightText;
+    }
+    OrderedJson leftRoot = OrderedJson::parse(leftText);
+    OrderedJson rightRoot = OrderedJson::parse(rightText);
+    std::set<std::string> places;
+    addLostPlaces(places, leftRoot);
+    addLostPlaces(places, rightRoot);
+    removePlaces(leftRoot, places);
+    removePlaces(rightRoot, places);
+    return leftRoot == rightRoot;
 }
 
 } // namespace sectored

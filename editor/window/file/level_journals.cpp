@@ -11,6 +11,9 @@
 #include "editor/window/file/template_picture.h"
 #include "editor/window/file/waiting_text.h"
 
+#include <QEvent>
+#include <QTimer>
+
 #include <functional>
 #include <utility>
 
@@ -20,33 +23,40 @@ LevelJournals::LevelJournals(const Parts& parts, QWidget* window)
     : QObject(window)
     , m_parts(parts)
     , m_window(window)
-{}
+{
+    m_parts.bar.installEventFilter(this);
+}
 
 void LevelJournals::offer(std::vector<WaitingLevel> levels)
 {
     std::erase_if(levels, std::not_fn(isWaiting));
-    if (levels.empty()) {
+    m_toOffer = std::move(levels);
+    if (m_toOffer.empty() || !m_parts.bar.isHidden()) {
         return;
     }
-    const WaitingLevel level = levels.front();
-    levels.erase(levels.begin());
+    const WaitingLevel level = m_toOffer.front();
+    m_toOffer.erase(m_toOffer.begin());
     m_parts.bar.show(
         {.kind = Message::Kind::Warning,
          .title = waitingTitle(level),
          .detail = waitingDetail(level),
          .buttons = {
              {tr("Discard"),
-              [this, level, levels] {
+              [level] {
                   discard(level);
-                  offer(levels);
               }},
-             {tr("Restore"), [this, level, levels] {
+             {tr("Restore"), [this, level] {
                   m_parts.files.restore(level);
-                  // What the level or a failure says comes first; File > Restore has the others.
-                  if (m_parts.bar.isHidden()) {
-                      offer(levels);
-                  }
               }}}});
+}
+
+bool LevelJournals::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Hide && !m_toOffer.empty()) {
+        // The bar is also hidden for a moment when a message replaces another.
+        QTimer::singleShot(0, this, [this] { offer(std::move(m_toOffer)); });
+    }
+    return QObject::eventFilter(watched, event);
 }
 
 void LevelJournals::showAll()

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/action/workbench.h"
+#include "editor/document/journal/waiting_level.h"
 
 #include <QObject>
 
@@ -17,7 +18,6 @@ class LevelFiles;
 class LevelJournal;
 class MessageBar;
 class ProgramCommands;
-struct WaitingLevel;
 
 /// What the user does with journals besides restoring what a crash left: looks at all of them,
 /// forgets them, or works without one.
@@ -38,7 +38,8 @@ public:
 
     LevelJournals(const Parts& parts, QWidget* window);
 
-    /// Offers in the bar to restore levels of programs that crashed, one after the other.
+    /// Offers in the bar to restore levels of programs that crashed, one after the other, each when
+    /// the message before it is gone.
     void offer(std::vector<WaitingLevel> levels);
     void showAll() override;
     void forget() override;
@@ -47,11 +48,15 @@ public:
     bool isPrivate() const override;
     void setPrivate(bool isPrivate) override;
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void sayIfKept(bool isForgotten);
 
     Parts m_parts;
     QWidget* m_window;
+    std::vector<WaitingLevel> m_toOffer{};
 };
 
 } // namespace sectored::editor

@@ -154,6 +154,22 @@ private slots:
         QCOMPARE(history.output.count("level.map:\n"), 3);
     }
 
+    void gitComparesFieldsOfUdmfThatAreInTheFile()
+    {
+        const auto written = [this](const char* name, const QByteArray& fields) {
+            const QString path = m_folder->filePath(QString::fromLatin1(name));
+            QFile file(path);
+            return file.open(QIODevice::WriteOnly) && file.write(udmfRoom(fields)) > 0 ? path
+                                                                                       : QString();
+        };
+        const QString left = written("left.udmf", "gravity = 0.5;");
+        const QString right = written("right.udmf", "gravity = 0.25;");
+        const Call asked =
+            call({"diff", "--git", "a.udmf", left, "0", "100644", right, "1", "100644"});
+        QCOMPARE(asked.exitCode, 0);
+        QVERIFY2(asked.output.contains("fields of UDMF"), asked.output + asked.errors);
+    }
+
     void gitMergesLevels()
     {
         if (!makeRepository()) {
@@ -196,6 +212,24 @@ private slots:
     }
 
 private:
+    /// Returns a room as UDMF, with fields of its sector.
+    static QByteArray udmfRoom(const QByteArray& fields)
+    {
+        QByteArray text = "namespace = \"ZDoom\";\nthing { x = 64; y = 64; type = 1; }\n"
+                          "vertex { x = 0; y = 0; }\nvertex { x = 0; y = 128; }\n"
+                          "vertex { x = 128; y = 128; }\nvertex { x = 128; y = 0; }\n";
+        for (int number = 0; number < 4; ++number) {
+            text += "linedef { v1 = " + QByteArray::number(number)
+                    + "; v2 = " + QByteArray::number((number + 1) % 4)
+                    + "; sidefront = " + QByteArray::number(number)
+                    + "; }\nsidedef { sector = 0; texturemiddle = \"STARTAN3\"; }\n";
+        }
+        return text
+               + "sector { texturefloor = \"FLOOR0_1\"; textureceiling = \"CEIL1_1\";"
+                 " heightceiling = 128; "
+               + fields + " }\n";
+    }
+
     /// Edits a level and returns the path of the result.
     QString made(const QString& name, const QString& from, const QByteArray& script)
     {

@@ -1,4 +1,5 @@
 #include "sectored/compare/comparable.h"
+#include "sectored/project/project_text.h"
 
 #include "tests/core/compare/compared_map.h"
 #include "tests/support/map_text.h"
@@ -17,6 +18,14 @@ constexpr std::string_view room =
 LoadedLevel loaded(const Map& map, const char* format)
 {
     return readLevel(bytesOf(map, format), "level", format).value();
+}
+
+Map roomWithFields()
+{
+    return changed(mapFromText(room), [](PatchBuilder& builder) {
+        builder.edit(SectorId{0}).kept = KeptFields({"{\"gravity\":0.5}"});
+        builder.edit(WallId{0}).kept = KeptFields({"{\"light\":20}"});
+    });
 }
 
 QString differencesAcross(const LoadedLevel& left, const LoadedLevel& right)
@@ -55,14 +64,10 @@ private slots:
 
     void fieldsOfUdmfDoNotCountBesideAFormatWithoutThem()
     {
-        const Map map = changed(mapFromText(room), [](PatchBuilder& builder) {
-            builder.edit(SectorId{0}).kept = KeptFields({"{\"gravity\":0.5}"});
-            builder.edit(WallId{0}).kept = KeptFields({"{\"light\":20}"});
-        });
-        const LoadedLevel asUdmf = loaded(map, "udmf");
-        const LoadedLevel asMap = loaded(asUdmf.map, "build-map");
+        const LoadedLevel asUdmf = loaded(roomWithFields(), "udmf");
         QVERIFY(asUdmf.map[SectorId{0}].kept.isSet());
-        const ComparableLevels levels = comparableLevels(asUdmf, asMap);
+        const LoadedLevel asWad = loaded(asUdmf.map, "doom-wad");
+        const ComparableLevels levels = comparableLevels(asUdmf, asWad);
         QVERIFY(!levels.leftLosses.empty());
         QVERIFY(!levels.left[SectorId{0}].kept.isSet());
         QVERIFY(textOfDifferences(levels.left, levels.right).startsWith("The levels are the same"));
@@ -70,6 +75,36 @@ private slots:
         QCOMPARE(
             textOfDifferences(asUdmf.map, loaded(asUdmf.map, "sectored-json").map),
             QStringLiteral("The levels are the same.\n"));
+    }
+
+    void fieldsOfUdmfCountBesideAFormatWithProjectData()
+    {
+        const LoadedLevel asUdmf = loaded(roomWithFields(), "udmf");
+        const LoadedLevel without = loaded(asUdmf.map, "build-map");
+        LoadedLevel asMap = without;
+        QVERIFY(takeProject(asMap.map, projectText(asUdmf.map)).empty());
+        const ComparableLevels same = comparableLevels(asUdmf, asMap);
+        QVERIFY(same.left[SectorId{0}].kept.isSet() && same.right[SectorId{0}].kept.isSet());
+        QVERIFY(textOfDifferences(same.left, same.right).startsWith("The levels are the same"));
+        for (const LossReport* losses : {&same.leftLosses, &same.rightLosses}) {
+            for (const Loss& loss : *losses) {
+                QVERIFY2(
+                    loss.subject.find("fields of UDMF") == std::string::npos,
+                    loss.subject.c_str());
+            }
+        }
+        QVERIFY(differencesAcross(asUdmf, without).contains("fields of UDMF"));
+    }
+
+    void longFieldsAreShownShort()
+    {
+        const Map left = mapFromText(room);
+        const Map right = changed(left, [](PatchBuilder& builder) {
+            builder.edit(SectorId{0}).kept =
+                KeptFields({"{\"note\":\"" + std::string(100'000, 'n') + "\"}"});
+        });
+        const QString text = textOfDifferences(left, right);
+        QVERIFY(text.size() < 1000 && text.contains("... (100011 bytes)"));
     }
 
     void whetherAFormatLosesSomethingIsKnownBeforeAMerge()

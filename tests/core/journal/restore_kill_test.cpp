@@ -2,6 +2,7 @@
 
 #include "tests/support/journal/numbered_edits.h"
 #include "tests/support/memory_folder.h"
+#include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 #include "tests/support/trust/watched_folder.h"
 
@@ -26,6 +27,13 @@ class RestoreKillTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void initTestCase()
+    {
+        if (isThreadSanitized) {
+            QSKIP("the thread sanitizer allows no threads after a fork");
+        }
+    }
+
     void k4ARestoreThatIsKilledIsMadeAgain();
     void k4AChangeOfSegmentsThatIsKilledLosesNothing();
     void k4ThinningThatIsKilledLeavesTheLevel();

@@ -28,6 +28,28 @@ Map lockedRoom()
     return map;
 }
 
+const std::string room = "sector 0: 0,0 64,0 64,64 0,64\n";
+
+/// Returns sprites that are equal, for mapFromText.
+std::string sprites(std::uint32_t count)
+{
+    std::string text;
+    for (std::uint32_t number = 0; number < count; ++number) {
+        text += "sprite: 8,8 sector 0\n";
+    }
+    return text;
+}
+
+/// Returns a level in which these sprites have kept fields.
+Map withFieldsOfSprites(const std::string& level, std::initializer_list<std::uint32_t> numbers)
+{
+    return changed(mapFromText(level), [&](PatchBuilder& builder) {
+        for (const std::uint32_t number : numbers) {
+            builder.edit(SpriteId{number}).kept = KeptFields({"{\"tid\":7}"});
+        }
+    });
+}
+
 void writeText(const fs::path& path, std::string_view text)
 {
     std::ofstream(path, std::ios::binary) << text;
@@ -53,6 +75,13 @@ private slots:
     void aDamagedFileIsKeptUnderAnotherName();
     void aFileThatCannotBeReadRefusesTheSave();
     void aLevelThatCannotBeWrittenLeavesBothFilesAsTheyWere();
+    void numbersOfSpritesHoldOnlyInTheirOrder();
+    void ofTwoEntriesOfOneRowNoneIsGuessed();
+    void manySpritesAtOnePlaceAreFoundByTheirHeights();
+    void anObjectWithTooManyKeysIsRefused();
+    void aLostEntryDoesNotHideThatAnotherIsMissing();
+    void fieldsInAnotherOrderAreNotWrittenAgain();
+    void fieldsThatAreNoListStayUnderAnotherName();
 
 private:
     fs::path inside(const char* name) const
@@ -196,6 +225,144 @@ void ProjectFileTest::aLevelThatCannotBeWrittenLeavesBothFilesAsTheyWere()
     const auto saved = replaceFiles(files);
     QCOMPARE(saved.error().code, MessageCode::FolderMissing);
     QVERIFY(fs::is_empty(fs::path(m_folder->path().toStdString())));
+}
+
+void ProjectFileTest::numbersOfSpritesHoldOnlyInTheirOrder()
+{
+    const Map map = withFieldsOfSprites(room + sprites(2), {1});
+    const std::string text = projectText(map);
+    const auto same = readProject(text, map);
+    QVERIFY(same && same->lost.empty());
+    QCOMPARE(same->rows.sprites.front().id, SpriteId{1});
+    // Another program put one more before them. The walls are as they were.
+    const auto other = readProject(text, mapFromText(room + sprites(3)));
+    QVERIFY(other && other->rows.sprites.empty());
+    QCOMPARE(other->lost, (std::vector<std::string>{"/fields/0: sprite at (8, 8)"}));
+    // Files of versions that wrote no print of the sprites.
+    std::string old = text;
+    old.replace(old.find("\"sprites\""), 9, "\"x\"");
+    QVERIFY(readProject(old, map)->rows.sprites.empty());
+    // What is written of a row that was not found names no number, which would be another's.
+    Map lost = mapFromText(room + sprites(3));
+    setReadProject(lost, readProject(text, lost).value());
+    const auto again = readProject(projectText(lost), lost);
+    QVERIFY(again && again->rows.sprites.empty() && again->lost.size() == 1);
+}
+
+void ProjectFileTest::ofTwoEntriesOfOneRowNoneIsGuessed()
+{
+    const Map two = changed(
+        withFieldsOfSprites(room + sprites(2), {0, 1}),
+        [](PatchBuilder& builder) { builder.edit(SpriteId{1}).z = 64; });
+    const auto read = readProject(projectText(two), mapFromText(room + sprites(1)));
+    QVERIFY(read && read->rows.sprites.empty());
+    QCOMPARE(read->lost.size(), std::size_t{2});
+}
+
+void ProjectFileTest::manySpritesAtOnePlaceAreFoundByTheirHeights()
+{
+    constexpr std::uint32_t count = 3000;
+    const Map plain = changed(mapFromText(room + sprites(count)), [](PatchBuilder& builder) {
+        for (std::uint32_t number = 0; number < count; ++number) {
+            builder.edit(SpriteId{number}).z = static_cast<std::int32_t>(number);
+        }
+    });
+    const Map map = changed(plain, [](PatchBuilder& builder) {
+        for (std::uint32_t number = 0; number < count; ++number) {
+            builder.edit(SpriteId{number}).kept =
+                KeptFields({"{\"tid\":" + std::to_string(number) + "}"});
+        }
+    });
+    std::string text = projectText(map);
+    text.replace(text.find("\"sprites\""), 9, "\"x\"");
+    auto read = readProject(text, plain);
+    QVERIFY(read && read->lost.empty());
+    read->data = {};
+    Map again = plain;
+    setReadProject(again, *std::move(read));
+    QVERIFY(again == map);
+}
+
+void ProjectFileTest::anObjectWithTooManyKeysIsRefused()
+{
+    std::string text = R"({"format":"sectored-project","schema":1,"more":{"k":0)";
+    for (int number = 0; number < 400'000; ++number) {
+        text += ",\"k" + std::to_string(number) + "\":0";
+    }
+    text += "}}";
+    QVERIFY(text.size() < projectSizeLimit);
+    const auto read = readProject(text, Map());
+    QVERIFY(!read);
+    QCOMPARE(read.error().code, MessageCode::BadSyntax);
+    QVERIFY2(
+        englishText(read.error())
+            .starts_with("syntax error: an object with more than 4096 keys (line 1, column "),
+        englishText(read.error()).c_str());
+    // Inside a level it is kept as a text.
+    Map map = mapFromText(room);
+    QCOMPARE(takeProject(map, text).size(), std::size_t{1});
+    QVERIFY(projectText(map).find(R"("unread":"{\"format\")") != std::string::npos);
+    QVERIFY(readProject(projectText(map), map).has_value());
+}
+
+void ProjectFileTest::aLostEntryDoesNotHideThatAnotherIsMissing()
+{
+    Map both = mapFromText("sector 0: 0,0 64,0 64,64 0,64\nsector 1: 64,0 128,0 128,64 64,64");
+    setProject(both, {.locked = {{.id = SectorId{0}}, {.id = SectorId{1}}}});
+    Map map = mapFromText(room);
+    setReadProject(map, readProject(projectText(both), map).value());
+    QCOMPARE(countsOf(map.project()).lost, std::size_t{1});
+    QVERIFY(haveSameProject(map, map));
+    // The other level may have found it.
+    ProjectData data = map.project();
+    const auto isLost = [](const ProjectSector& row) {
+        return !row.id;
+    };
+    std::erase_if(data.locked, isLost);
+    QCOMPARE(data.locked.size(), std::size_t{1});
+    Map without = map;
+    setProject(without, data);
+    QVERIFY(haveSameProject(map, without) && haveSameProject(without, map));
+    data = map.project();
+    std::erase_if(data.locked, [&](const ProjectSector& row) { return !isLost(row); });
+    Map other = map;
+    setProject(other, data);
+    QVERIFY(!haveSameProject(map, other) && !haveSameProject(other, map));
+}
+
+void ProjectFileTest::fieldsInAnotherOrderAreNotWrittenAgain()
+{
+    const Map map = changed(mapFromText(room), [](PatchBuilder& builder) {
+        builder.edit(WallId{0}).kept = KeptFields({"{\"light\":20}"});
+        builder.edit(WallId{2}).kept = KeptFields({"{\"light\":30}"});
+    });
+    std::string text = projectText(map);
+    const auto first = text.find("{\"number\":0");
+    const auto second = text.find("{\"number\":2");
+    const auto end = text.find('\n', second);
+    const std::string before = text.substr(first, second - first - 2); // without ",\n"
+    const std::string after = text.substr(second, end - second);
+    text.replace(first, end - first, after + ",\n" + before);
+    writeText(inside("a.project.json"), text);
+    const auto files = projectFilesFor(inside("a.map"), map);
+    QVERIFY(files && !files->file && files->content);
+}
+
+void ProjectFileTest::fieldsThatAreNoListStayUnderAnotherName()
+{
+    Map map = withFieldsOfSprites(room + sprites(1), {0});
+    ProjectData data;
+    data.kept = R"({"fields":{"a":[1]}})"; // as a journal of an earlier version has it
+    setProject(map, data);
+    const std::string text = projectText(map);
+    QVERIFY2(text.find("\n\"unreadFields\":{\"a\":[1]}") != std::string::npos, text.c_str());
+    const auto read = readProject(text, map);
+    QVERIFY(read && read->rows.sprites.size() == 1);
+    Map again = map;
+    setReadProject(again, *read);
+    QVERIFY(haveSameProject(map, again));
+    const auto other = readProject(R"({"format":"sectored-project","schema":1,"fields":7})", Map());
+    QVERIFY(other && other->data.kept == R"({"unreadFields":7})");
 }
 
 SECTORED_TEST(ProjectFileTest)

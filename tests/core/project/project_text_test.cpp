@@ -249,9 +249,6 @@ void ProjectTextTest::damagedTextsAreRefusedWithThePlace_data()
             R"("locked":[)",
             R"("fields":[{"number":0,"at":[0,0],"z":0,"picnum":0,"fields":[]}],"locked":[)"),
         "invalid /fields/0/fields: expected an object { }");
-    row("fields that are no list",
-        replaced(whole, R"("locked":[)", R"("fields":{},"locked":[)"),
-        "invalid /fields: expected a list [ ]");
 }
 
 void ProjectTextTest::damagedTextsAreRefusedWithThePlace()

@@ -132,6 +132,7 @@ private slots:
     void newSectorsLookAsTheyDidAtFirst();
     void valuesOfNewSectorsThatAreNotRecordedAreUsual();
     void aRefusalNamesRowsOfTheLevelAsItIs();
+    void fieldsOfALineAreNotThoseOfItsVertex();
 };
 
 void RemakeTest::whatWasMadeCanBeTakenAwayToTheLastField_data()
@@ -468,6 +469,20 @@ void RemakeTest::aRefusalNamesRowsOfTheLevelAsItIs()
         QString::fromStdString(englishText(planned.error())),
         QStringLiteral("Wall %1 is too short for 1000 segments. Use fewer segments.").arg(number));
     QCOMPARE(planned.error().culprits.walls, std::vector{wall});
+}
+
+void RemakeTest::fieldsOfALineAreNotThoseOfItsVertex()
+{
+    const auto looks = [](KeptPart part) {
+        return looksOf(
+            changed(
+                mapFromText("sector 0: 0,0 64,0 64,64"),
+                [part](PatchBuilder& builder) {
+                    builder.edit(WallId{0}).kept = KeptFields().with(part, "{\"a\":1}");
+                }),
+            SectorId{0});
+    };
+    QVERIFY(looks(KeptPart::Line) != looks(KeptPart::Vertex));
 }
 
 SECTORED_TEST(RemakeTest)

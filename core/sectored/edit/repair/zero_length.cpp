@@ -1,5 +1,6 @@
 #include "sectored/edit/repair/drop_walls.h"
 #include "sectored/edit/repair/fix.h"
+#include "sectored/edit/row/weld.h"
 #include "sectored/map/loops.h"
 #include "sectored/map/patch_builder.h"
 
@@ -30,11 +31,14 @@ void closeGaps(const Map& map, const std::unordered_set<WallId>& gone, PatchBuil
             if (map[before].point2 != WallRef(wall) || gone.contains(before)) {
                 continue;
             }
+            std::vector<WallId> run{wall};
             WallId next = map[wall].point2.row();
             while (gone.contains(next) && next != wall) {
+                run.push_back(next);
                 next = map[next].point2.row();
             }
             builder.edit(before).point2 = next;
+            keepVertexFields(map, builder, next, run);
         }
     }
 }

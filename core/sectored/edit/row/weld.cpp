@@ -16,7 +16,11 @@ bool hasNoLength(const PatchBuilder& builder, WallId wall)
     return builder[wall].position == builder[builder[wall].point2.row()].position;
 }
 
-void takeOut(PatchBuilder& builder, SectorId sector, const std::unordered_set<WallId>& vanishing)
+void takeOut(
+    const Map& before,
+    PatchBuilder& builder,
+    SectorId sector,
+    const std::unordered_set<WallId>& vanishing)
 {
     std::vector<WallId> kept;
     for (const WallId wall : builder.wallsOf(sector)) {
@@ -25,17 +29,43 @@ void takeOut(PatchBuilder& builder, SectorId sector, const std::unordered_set<Wa
         }
         kept.push_back(wall);
         WallId next = builder[wall].point2.row();
+        std::vector<WallId> gone;
         while (vanishing.contains(next)) {
+            gone.push_back(next);
             next = builder[next].point2.row();
         }
-        if (builder[wall].point2 != WallRef(next)) {
+        if (!gone.empty()) {
             builder.edit(wall).point2 = next;
+            keepVertexFields(before, builder, next, gone);
         }
     }
     builder.setWalls(sector, std::move(kept));
 }
 
 } // namespace
+
+void keepVertexFields(
+    const Map& before,
+    PatchBuilder& builder,
+    WallId left,
+    std::span<const WallId> gone)
+{
+    const Point at = builder[left].position;
+    std::vector<WallId> met(gone.begin(), gone.end());
+    met.insert(met.begin(), left);
+    std::erase_if(met, [&builder](WallId wall) {
+        return builder[wall].kept.of(KeptPart::Vertex).empty();
+    });
+    const auto wasThere = std::ranges::find_if(met, [&](WallId wall) {
+        const Wall* const row = before.find(wall);
+        return row != nullptr && row->position == at;
+    });
+    const auto kept = wasThere != met.end() ? wasThere : met.begin();
+    if (kept != met.end() && *kept != left) {
+        const std::string text = builder[*kept].kept.of(KeptPart::Vertex);
+        builder.edit(left).kept = builder[left].kept.with(KeptPart::Vertex, text);
+    }
+}
 
 std::optional<Refusal> loopRefusal(
     const MapView& view,
@@ -80,7 +110,7 @@ tl::expected<Weld, Refusal> weldVertices(
         if (vanishing.contains(view.map.wallsOf(sector).front())) {
             weld.hinges.push_back(sector);
         }
-        takeOut(builder, sector, vanishing);
+        takeOut(view.map, builder, sector, vanishing);
         weld.walls.merge(vanishing);
     }
     for (const WallId wall : weld.walls) {

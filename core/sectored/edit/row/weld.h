@@ -25,6 +25,15 @@ std::optional<Refusal> loopRefusal(
     SectorId sector,
     const std::unordered_set<WallId>& vanishing);
 
+/// Gives the wall that is left at a point, when the `gone` walls before it have no length any more,
+/// the kept fields of the vertex that was there in the level before; if it had none, the first of
+/// those that met there.
+void keepVertexFields(
+    const Map& before,
+    PatchBuilder& builder,
+    WallId left,
+    std::span<const WallId> gone);
+
 /// Removes the walls of zero length from these sound sectors, whose vertices were moved in the
 /// builder. Refused: E-COLLAPSE if a loop would have fewer than three walls.
 tl::expected<Weld, Refusal> weldVertices(

@@ -1,6 +1,7 @@
 #include "sectored/edit/write/inherit_wall.h"
 
 #include "sectored/edit/row/wall_split.h"
+#include "sectored/geom/box.h"
 #include "sectored/geom/closest_on_segment.h"
 #include "sectored/geom/segment.h"
 #include "sectored/map/blood/own_x_record.h"
@@ -10,6 +11,8 @@
 #include <cmath>
 #include <limits>
 #include <map>
+#include <string>
+#include <utility>
 
 namespace sectored {
 
@@ -63,15 +66,56 @@ public:
         for (std::size_t wall = 0; wall < m_rows.size(); ++wall) {
             const auto facing = m_redrawn.walls[wall].facing;
             if (!m_redrawn.walls[wall].oldWall && facing && m_redrawn.walls[*facing].oldWall) {
-                m_rows[wall] = lookOf(m_rows[*facing], m_view.map.header().version);
+                const Wall& old = m_rows[*facing];
+                const std::string& ofLine = old.kept.of(KeptPart::Line);
+                Wall look = lookOf(old, m_view.map.header().version);
+                look.kept = look.kept.with(KeptPart::Line, ofLine);
+                m_rows[wall] = std::move(look);
                 m_rows[wall].position = m_redrawn.walls[wall].line.a;
             }
         }
         std::ranges::for_each(m_redrawn.loops, [&](const RedrawnLoop& loop) { drawWalls(loop); });
+        takeVertexFields();
         return std::move(m_rows);
     }
 
 private:
+    /// Tests whether the wall begins where an old wall did that it is, or a piece of.
+    bool beginsAsBefore(const RedrawnWall& wall) const
+    {
+        return wall.oldWall && m_view.map[*wall.oldWall].position == wall.line.a;
+    }
+
+    /// Gives walls that begin where none of theirs did the kept fields of the vertex, which each
+    /// wall that begins there has.
+    void takeVertexFields()
+    {
+        Box starts;
+        for (const RedrawnWall& wall : m_redrawn.walls) {
+            if (!beginsAsBefore(wall)) {
+                starts.include(wall.line.a);
+            }
+        }
+        if (starts.isEmpty()) {
+            return;
+        }
+        std::map<Point, WallId> vertices; // those with fields
+        for (const SectorId sector : m_view.index.sectorsMeeting(starts)) {
+            for (const WallId wall : m_view.map.wallsOf(sector)) {
+                if (const Wall& row = m_view.map[wall]; !row.kept.of(KeptPart::Vertex).empty()) {
+                    vertices.emplace(row.position, wall);
+                }
+            }
+        }
+        for (std::size_t wall = 0; wall < m_rows.size(); ++wall) {
+            const auto found = vertices.find(m_redrawn.walls[wall].line.a);
+            if (found != vertices.end() && !beginsAsBefore(m_redrawn.walls[wall])) {
+                const std::string& text = m_view.map[found->second].kept.of(KeptPart::Vertex);
+                m_rows[wall].kept = m_rows[wall].kept.with(KeptPart::Vertex, text);
+            }
+        }
+    }
+
     bool hasOldWall(std::size_t wall) const
     {
         const RedrawnWall& redrawn = m_redrawn.walls[wall];

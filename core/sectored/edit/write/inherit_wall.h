@@ -14,9 +14,10 @@ namespace sectored {
 /// - A wall that faces an old wall copies it, without tags and without the bits that make it
 ///   blocking, masked or translucent.
 /// - A wall of the stroke copies the nearest wall of these two kinds before it in its loop, else
-/// the
-///   sector's wall nearest to the stroke's first point (lowest number on ties), with a repeat for
-///   its own length.
+///   the sector's wall nearest to the stroke's first point (lowest number on ties), with a repeat
+///   for its own length.
+/// - Kept fields of a line go to both of its walls, and those of a vertex to each wall that begins
+///   there (Spec: project D60). A new wall has no others.
 /// - With nothing near, a wall is plain with square texels.
 std::vector<Wall> inheritWalls(
     const MapView& view,

@@ -1,5 +1,7 @@
 #include "sectored/format/doom/field_losses.h"
 
+#include "sectored/base/shown_text.h"
+
 namespace sectored::doom {
 
 namespace {
@@ -7,13 +9,14 @@ namespace {
 std::string shortList(const std::set<std::string>& names)
 {
     constexpr std::size_t mostNamed = 8;
+    constexpr std::size_t longestName = 64;
     std::string list;
     std::size_t named = 0;
     for (const std::string& name : names) {
         if (named++ == mostNamed) {
             return list + ", ...";
         }
-        list += (list.empty() ? "" : ", ") + name;
+        list += (list.empty() ? "" : ", ") + shownText(name.substr(0, longestName));
     }
     return list;
 }

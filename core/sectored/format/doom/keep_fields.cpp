@@ -6,8 +6,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <array>
 #include <iterator>
+#include <span>
 #include <type_traits>
 #include <unordered_map>
 #include <unordered_set>
@@ -16,8 +18,12 @@ namespace sectored::doom {
 
 namespace {
 
-/// Half of what a project file may have.
+/// Size of all texts. Half of what a project file may have.
 constexpr std::size_t keptLimit = std::size_t{4} << 20;
+/// Size of what the project text has of them, with a text for each wall that shares it. The rest is
+/// for other project data.
+constexpr std::size_t writtenLimit = std::size_t{7} << 20;
+static_assert(writtenLimit < projectSizeLimit);
 /// About what the project text has for a row besides its fields.
 constexpr std::size_t anchorSize = 160;
 
@@ -72,27 +78,24 @@ public:
 
     KeptRows ofRows()
     {
-        placeVertices();
+        m_walls.resize(m_converted.map.nextWallId().value);
         for (std::size_t line = 0; line < m_level.lines.size(); ++line) {
             placeLine(line);
         }
-        const Map& map = m_converted.map;
-        map.visitWalls([&](WallId id, const Wall& wall) {
-            KeptFields::Texts texts = m_walls[id.value];
-            if (const auto found = m_vertices.find(wall.position); found != m_vertices.end()) {
-                found->second.isUsed = true;
-                texts[static_cast<std::size_t>(KeptPart::Vertex)] = found->second.text;
+        placeVertices();
+        m_converted.map.visitWalls([this](WallId id, const Wall& /*wall*/) {
+            if (KeptFields fields(std::move(m_walls[id.value])); fields.isSet()) {
+                m_rows.walls.push_back({.id = id, .fields = std::move(fields)});
             }
-            add(m_rows.walls, id, std::move(texts));
         });
         for (std::size_t number = 0; number < m_level.sectors.size(); ++number) {
             if (const auto id = m_converted.sectors[number]) {
-                add(m_rows.sectors, *id, {textOf(m_level.sectors[number].others)});
+                add(m_rows.sectors, *id, textOf(m_level.sectors[number].others));
             }
         }
         for (std::size_t number = 0; number < m_level.things.size(); ++number) {
             if (const auto id = m_converted.sprites[number]) {
-                add(m_rows.sprites, *id, {textOf(m_level.things[number].others)});
+                add(m_rows.sprites, *id, textOf(m_level.things[number].others));
             }
         }
         return std::move(m_rows);
@@ -103,8 +106,8 @@ public:
         FieldLosses unused;
         for (const auto& [number, fields] : m_level.vertexOthers) {
             const auto found = m_vertices.find(m_level.vertices[number]);
-            const bool isKept =
-                found != m_vertices.end() && found->second.number == number && found->second.isUsed;
+            const bool isKept = found != m_vertices.end() && found->second.number == number
+                                && !found->second.walls.empty();
             if (!isKept && fields.size() <= udmf_limit::otherFields) {
                 std::set<std::string> names;
                 for (const DoomField& field : fields) {
@@ -129,11 +132,10 @@ public:
     }
 
 private:
-    /// The fields of a vertex.
-    struct VertexText {
+    /// A vertex with fields, and the walls that begin there.
+    struct PlacedVertex {
         std::uint32_t number = 0;
-        std::string text{};
-        bool isUsed = false;
+        std::vector<WallId> walls{};
     };
 
     static std::string dumpOf(const KeptJson& fields)
@@ -141,11 +143,13 @@ private:
         return fields.dump(-1, ' ', false, KeptJson::error_handler_t::replace);
     }
 
-    /// Tests whether more text has a place, and counts it.
-    bool takesText(std::size_t size)
+    /// Tests whether a text has a place, of which `written` bytes get into the project text, and
+    /// counts it.
+    bool takesText(std::size_t size, std::size_t written)
     {
-        const bool fits = m_size + size <= keptLimit;
+        const bool fits = m_size + size <= keptLimit && m_written + written <= writtenLimit;
         m_size += fits ? size : 0;
+        m_written += fits ? written : 0;
         m_leftOut += fits ? 0 : 1;
         return fits;
     }
@@ -158,7 +162,8 @@ private:
             return KeptJson::object();
         }
         KeptJson object = jsonOf(fields);
-        return object.empty() || takesText(dumpOf(object).size()) ? object : KeptJson::object();
+        const std::size_t size = dumpOf(object).size();
+        return object.empty() || takesText(size, size) ? object : KeptJson::object();
     }
 
     /// Returns the fields of a row as text. Empty if there are none, or too many.
@@ -169,14 +174,19 @@ private:
         return fields.empty() || isTooMuch ? std::string() : dumpOf(jsonOf(fields));
     }
 
-    void placeVertices()
+    /// Gives walls a text that they share: all of them, or none.
+    void share(std::span<const WallId> walls, KeptPart part, const std::string& text)
     {
-        m_walls.resize(m_converted.map.nextWallId().value);
-        for (const auto& [number, fields] : m_level.vertexOthers) {
-            if (std::string text = textOf(fields); !text.empty()) {
-                m_vertices.emplace(
-                    m_level.vertices[number],
-                    VertexText{.number = number, .text = std::move(text)});
+        if (text.empty() || walls.empty()) {
+            return;
+        }
+        const auto isUnnamed = [this](WallId wall) {
+            return std::ranges::all_of(m_walls[wall.value], &std::string::empty);
+        };
+        const auto anchors = static_cast<std::size_t>(std::ranges::count_if(walls, isUnnamed));
+        if (takesText(text.size(), text.size() * walls.size() + anchors * anchorSize)) {
+            for (const WallId wall : walls) {
+                m_walls[wall.value][static_cast<std::size_t>(part)] = text;
             }
         }
     }
@@ -185,35 +195,55 @@ private:
     {
         const DoomLine& line = m_level.lines[number];
         const std::array sides{line.front, line.back};
-        const std::string text = textOf(line.others);
+        std::vector<WallId> both;
         for (std::size_t side = 0; side < sides.size(); ++side) {
             if (const auto wall = m_converted.walls[number][side]) {
-                KeptFields::Texts& texts = m_walls[wall->value];
-                texts[static_cast<std::size_t>(KeptPart::Own)] =
-                    textOf(m_level.sides[*sides[side]].others);
-                texts[static_cast<std::size_t>(KeptPart::Line)] = text;
+                both.push_back(*wall);
+                share(
+                    std::span(&*wall, 1),
+                    KeptPart::Own,
+                    textOf(m_level.sides[*sides[side]].others));
+            }
+        }
+        share(both, KeptPart::Line, textOf(line.others));
+    }
+
+    void placeVertices()
+    {
+        for (const auto& [number, fields] : m_level.vertexOthers) {
+            if (!fields.empty() && fields.size() <= udmf_limit::otherFields) {
+                m_vertices.emplace(m_level.vertices[number], PlacedVertex{.number = number});
+            }
+        }
+        m_converted.map.visitWalls([this](WallId id, const Wall& wall) {
+            if (const auto found = m_vertices.find(wall.position); found != m_vertices.end()) {
+                found->second.walls.push_back(id);
+            }
+        });
+        for (const auto& [number, fields] : m_level.vertexOthers) {
+            const std::string text = textOf(fields);
+            const auto found = m_vertices.find(m_level.vertices[number]);
+            if (found != m_vertices.end() && found->second.number == number) {
+                share(found->second.walls, KeptPart::Vertex, text);
             }
         }
     }
 
     template <class IdType>
-    void add(std::vector<KeptRow<IdType>>& rows, IdType id, KeptFields::Texts texts)
+    void add(std::vector<KeptRow<IdType>>& rows, IdType id, std::string text)
     {
-        std::size_t size = 0;
-        for (const std::string& text : texts) {
-            size += text.size();
-        }
-        if (size > 0 && takesText(size + anchorSize)) {
-            rows.push_back({.id = id, .fields = KeptFields(std::move(texts))});
+        if (!text.empty() && takesText(text.size(), text.size() + anchorSize)) {
+            rows.push_back({.id = id, .fields = KeptFields({std::move(text)})});
         }
     }
 
     const ConvertedLevel& m_converted;
     const DoomLevel& m_level;
-    std::vector<KeptFields::Texts> m_walls{}; ///< by id, without the vertices
-    std::unordered_map<Point, VertexText> m_vertices{};
+    std::vector<KeptFields::Texts> m_walls{}; ///< by id
+    std::unordered_map<Point, PlacedVertex> m_vertices{};
     KeptRows m_rows{};
-    std::size_t m_size = 0;
+    std::size_t m_size = 0;    ///< of all texts, each once
+    std::size_t m_written = 0; ///< in the project text
     std::int64_t m_leftOut = 0;
 };
 

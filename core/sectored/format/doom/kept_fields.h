@@ -14,8 +14,9 @@ namespace sectored::doom {
 /// Returns the project data with the namespace of a level, its fields, blocks and those of its
 /// start, and the rows of the converted map with what the rows of the level have in `others`. Both
 /// walls of a line keep the fields of the line; all walls that begin at a vertex keep those of the
-/// vertex. `losses` gets what is beyond 4 MiB or 992 fields of a row, and fields of vertices at
-/// which no wall begins.
+/// vertex, or none of them if there is no place. `losses` gets what is beyond 4 MiB, with each text
+/// counted once, beyond what project data can hold, or beyond 992 fields of a row, and fields of
+/// vertices at which no wall begins.
 ReadProject keepFields(
     ProjectData project,
     const ConvertedLevel& converted,
@@ -24,8 +25,8 @@ ReadProject keepFields(
 
 /// Gives a level, which is to be written as UDMF, the namespace and the fields that the map keeps.
 /// Of two walls of a line that keep different ones, those of the front count; of walls that begin
-/// at a vertex, those of the first. Values that do not have the right form count as absent. Returns
-/// the fields that are lost.
+/// at a vertex, those of the first. Returns the fields that are lost,
+/// also those that a text cannot have.
 LossReport restoreFields(ExportedLevel& exported, const Map& map);
 
 /// Returns the namespace that the project data keeps; Doom if it keeps none.

@@ -20,6 +20,9 @@ namespace {
 
 constexpr std::int64_t largestWhole = std::numeric_limits<std::int64_t>::max();
 constexpr const char* noPlaceForFields = "only UDMF has a place for them";
+constexpr const char* notOfUdmf = "UDMF has no such names or values";
+constexpr const char* noPlaceInBlock = "a block of UDMF has place for 992 of them";
+static_assert(udmf_limit::otherFields == 992);
 
 std::optional<UdmfValue> valueFrom(const KeptJson& json)
 {
@@ -57,18 +60,31 @@ KeptJson memberOf(const KeptJson& object, const char* name)
     return object.is_object() ? object.value(name, KeptJson(nullptr)) : KeptJson(nullptr);
 }
 
-/// Returns the fields of an object, but for those that isLeftOut(name) names.
+/// Names of fields that a text cannot have.
+struct UnfitFields {
+    std::set<std::string> wrong{};  ///< no name or no value of UDMF
+    std::set<std::string> excess{}; ///< beyond what a block may have
+};
+
+/// Returns the fields of an object, but for those that isLeftOut(name) names. `unfit` gets those
+/// that a text cannot have.
 template <class IsLeftOut>
-DoomFields fieldsFrom(const KeptJson& object, IsLeftOut isLeftOut)
+DoomFields fieldsFrom(const KeptJson& object, UnfitFields& unfit, IsLeftOut isLeftOut)
 {
     DoomFields fields;
     if (!object.is_object()) {
         return fields;
     }
     for (const auto& [name, json] : object.items()) {
+        if (isLeftOut(name)) {
+            continue;
+        }
         auto value = valueFrom(json);
-        if (value && isFieldName(name) && !isLeftOut(name)
-            && fields.size() < udmf_limit::otherFields) {
+        if (!value || !isFieldName(name)) {
+            unfit.wrong.insert(name);
+        } else if (fields.size() == udmf_limit::otherFields) {
+            unfit.excess.insert(name);
+        } else {
             fields.push_back({.name = name, .value = *std::move(value)});
         }
     }
@@ -141,21 +157,32 @@ public:
         }
         for (std::size_t at = 0; at < m_map.spriteOrder().size(); ++at) {
             if (const auto thing = m_exported.things[at]) {
-                m_level.things[*thing].others = fieldsOf(
-                    UdmfKind::Thing,
-                    m_map[m_map.spriteOrder()[at]].kept.of(KeptPart::Own));
+                const KeptFields& kept = m_map[m_map.spriteOrder()[at]].kept;
+                m_level.things[*thing].others = fieldsOf(UdmfKind::Thing, kept.of(KeptPart::Own));
+                loseFurther(UdmfKind::Thing, kept);
             }
         }
-        return m_losses.take();
+        for (std::size_t line = 0; line < m_lines.size(); ++line) {
+            m_level.lines[line].others = fieldsOf(UdmfKind::Line, m_lines[line]);
+        }
+        LossReport report = m_losses.take();
+        if (!m_unfitOfLevel.wrong.empty() || !m_unfitOfLevel.excess.empty()) {
+            report.push_back(
+                {.kind = LossKind::Dropped,
+                 .subject = "fields of UDMF that belong to the whole level",
+                 .reason = m_unfitOfLevel.wrong.empty() ? noPlaceInBlock : notOfUdmf});
+        }
+        return report;
     }
 
 private:
     void restoreLevel(const KeptJson& kept)
     {
         m_level.nameSpace = namespaceIn(kept);
-        m_level.others = fieldsFrom(memberOf(kept, "fields"), [](std::string_view name) {
-            return name == namespaceKey;
-        });
+        m_level.others =
+            fieldsFrom(memberOf(kept, "fields"), m_unfitOfLevel, [](std::string_view name) {
+                return name == namespaceKey;
+            });
         for (const KeptJson& json : memberOf(kept, "blocks")) {
             addBlock(json);
         }
@@ -171,15 +198,19 @@ private:
             m_level.otherBlocks.push_back(
                 {.name = name.get<std::string>(),
                  .fields =
-                     fieldsFrom(memberOf(json, "fields"), [](std::string_view) { return false; })});
+                     fieldsFrom(memberOf(json, "fields"), m_unfitOfLevel, [](std::string_view) {
+                         return false;
+                     })});
         }
     }
 
-    /// Returns the fields of a row without those that the level says itself, which are lost.
+    /// Returns the fields of a row without those that the level says itself and those that a text
+    /// cannot have, which are lost.
     DoomFields knownLeftOut(UdmfKind kind, const KeptJson& json)
     {
         std::set<std::string> known;
-        DoomFields fields = fieldsFrom(json, [&](const std::string& name) {
+        UnfitFields unfit;
+        DoomFields fields = fieldsFrom(json, unfit, [&](const std::string& name) {
             const bool isKnown = isKnownField(kind, name, m_level.nameSpace);
             if (isKnown) {
                 known.insert(name);
@@ -187,6 +218,8 @@ private:
             return isKnown;
         });
         m_losses.add(kind, "they have a meaning in the namespace of the level", known);
+        m_losses.add(kind, notOfUdmf, unfit.wrong);
+        m_losses.add(kind, noPlaceInBlock, unfit.excess);
         return fields;
     }
 
@@ -198,6 +231,7 @@ private:
     void restoreSector(DoomSector& sector, const KeptFields& kept)
     {
         sector.others = fieldsOf(UdmfKind::Sector, kept.of(KeptPart::Own));
+        loseFurther(UdmfKind::Sector, kept);
         removePlane(sector.others, "floorplane_", sector.floor);
         removePlane(sector.others, "ceilingplane_", sector.ceiling);
     }
@@ -221,6 +255,7 @@ private:
         const bool isFront = place->side == 0;
         m_level.sides[isFront ? *line.front : *line.back].others =
             fieldsOf(UdmfKind::Side, kept.of(KeptPart::Own));
+        loseFurther(UdmfKind::Side, kept);
         if (const std::string& text = kept.of(KeptPart::Line); !text.empty()) {
             const std::string& other = m_lines[place->line];
             if (!other.empty() && other != text) {
@@ -231,7 +266,6 @@ private:
             }
             if (other.empty() || isFront) {
                 m_lines[place->line] = text;
-                line.others = fieldsOf(UdmfKind::Line, text);
             }
         }
         if (const std::string& text = kept.of(KeptPart::Vertex); !text.empty()) {
@@ -251,6 +285,13 @@ private:
         }
     }
 
+    void loseFurther(UdmfKind kind, const KeptFields& kept)
+    {
+        if (const std::string& text = kept.of(KeptPart::Further); !text.empty()) {
+            lose(kind, notOfUdmf, text);
+        }
+    }
+
     void lose(UdmfKind kind, const char* reason, const std::string& text)
     {
         m_losses.add(kind, reason, namesIn(parsed(text)));
@@ -262,6 +303,7 @@ private:
     std::vector<std::string> m_lines;    ///< what a wall of each line keeps of it
     std::vector<std::string> m_vertices; ///< what a wall at each vertex keeps of it
     FieldLosses m_losses{};
+    UnfitFields m_unfitOfLevel{};
 };
 
 /// Adds the fields of walls: of a line and of a vertex once, if its walls keep the same.

@@ -276,6 +276,38 @@ private slots:
         QCOMPARE(edited(withFields, tidy).wallCount(), map.wallCount());
     }
 
+    void aVertexThatAnotherIsDraggedOntoKeepsItsFields()
+    {
+        const Map map = rooms();
+        for (const Point from : {Point{0, -side}, Point{side, 0}}) {
+            const Map welded = edited(map, MoveRequest{.vertices = {{.from = from, .to = corner}}});
+            QVERIFY(welded.wallCount() < map.wallCount());
+            QCOMPARE(countOf(udmfOf(welded), vertexAt(corner)), std::size_t{1});
+        }
+    }
+
+    void aRoomDrawnBesideALineSharesTheFieldsOfTheLineAndOfItsVertices()
+    {
+        const Map map = edited(
+            rooms(),
+            DrawRequest{
+                .points = {{0, 0}, {0, -side}, {-1024, -side}, {-1024, 0}},
+                .closed = true});
+        QCOMPARE(map.sectorCount(), std::size_t{3});
+        std::size_t onLine = 0;
+        std::size_t atVertex = 0;
+        map.visitWalls([&](WallId, const Wall& wall) {
+            const Point other{0, wall.position == corner ? -side : 0};
+            const bool isOnLine = wall.position.x == 0 && map.endOf(wall) == other;
+            onLine += isOnLine && !wall.kept.of(KeptPart::Line).empty() ? 1 : 0;
+            const bool isAtVertex = wall.position == corner;
+            atVertex += isAtVertex && !wall.kept.of(KeptPart::Vertex).empty() ? 1 : 0;
+        });
+        QCOMPARE(onLine, std::size_t{2});
+        QCOMPARE(atVertex, std::size_t{2});
+        QCOMPARE(faultOfFields(map), std::string());
+    }
+
     void fieldsStayWithTheirRowsThroughRandomEditsAndAllIsTakenBack()
     {
         const Map map = rooms();

@@ -151,6 +151,51 @@ private slots:
         QVERIFY(projectText(level->map).size() < projectSizeLimit);
     }
 
+    void aTextThatBothWallsOfALineShareCountsOnceAndIsKeptByBothOrNone()
+    {
+        const auto wallsWith = [](int notes) {
+            const std::string end = " twosided = true;";
+            std::string text = roomsWithFields();
+            std::string fields;
+            for (int number = 0; number < notes; ++number) {
+                fields +=
+                    " note" + std::to_string(number) + " = \"" + std::string(65'000, 'n') + "\";";
+            }
+            text.insert(text.find(end) + end.size(), fields);
+            const Map map = mapOfUdmf(text);
+            std::size_t count = 0;
+            map.visitWalls([&count](WallId, const Wall& wall) {
+                count += has(wall.kept.of(KeptPart::Line), "note0") ? 1 : 0;
+            });
+            return projectText(map).size() < projectSizeLimit ? count : std::size_t{99};
+        };
+        QCOMPARE(wallsWith(50), std::size_t{2});
+        QCOMPARE(wallsWith(60), std::size_t{0});
+    }
+
+    void whatATextCannotHaveIsReportedOnce()
+    {
+        const Map map = mapOfUdmf(roomsWithFields());
+        const Map other = changed(map, [&](PatchBuilder& builder) {
+            builder.edit(map.sectorOrder()[0]).kept =
+                KeptFields({"{\"Bad Name\":1,\"good\":2,\"none\":null,\"list\":[1]}"});
+            const SpriteId sprite = map.spriteOrder()[0];
+            builder.edit(sprite).kept =
+                builder[sprite].kept.with(KeptPart::Further, "{\"by\":\"x\"}");
+        });
+        QVERIFY(has(udmfOf(other), "good = 2;"));
+        const LossReport losses = lostFields(other);
+        QCOMPARE(losses.size(), std::size_t{2});
+        QCOMPARE(
+            englishText(losses[0]),
+            std::string("dropped: fields of UDMF (Bad Name, list, none) of 1 sector: UDMF has no "
+                        "such names or values"));
+        QCOMPARE(
+            englishText(losses[1]),
+            std::string("dropped: fields of UDMF (by) of 1 thing: UDMF has no such names or "
+                        "values"));
+    }
+
     void fieldsThatWereKeptByTheirPlaceAreReported()
     {
         Map map = mapOfUdmf(roomsWithFields());
