@@ -26,6 +26,24 @@ const Map& fuzzedLevel()
     return map;
 }
 
+/// Returns what is kept of a row or of rows that were not found, without their numbers: these hold
+/// in no other text.
+nlohmann::json withoutNumbers(const std::string& kept)
+{
+    auto keys = kept.empty() ? nlohmann::json() : nlohmann::json::parse(kept);
+    if (keys.is_object()) {
+        keys.erase("number");
+    }
+    if (keys.is_object() && keys.contains("fields") && keys["fields"].is_array()) {
+        for (auto& entry : keys["fields"]) {
+            if (entry.is_object()) {
+                entry.erase("number");
+            }
+        }
+    }
+    return keys;
+}
+
 /// Tests whether the rows were read again. A row that the level did not seem to have may be found
 /// now, because the numbers of what was written hold in this level.
 template <class IdType>
@@ -34,7 +52,9 @@ bool areKept(
     const std::vector<ProjectRow<IdType>>& again)
 {
     return std::ranges::equal(rows, again, [](const auto& row, const auto& other) {
-        return row == other || (!row.id && other.id);
+        const bool isSame = row.id == other.id && row.made == other.made
+                            && withoutNumbers(row.kept) == withoutNumbers(other.kept);
+        return isSame || (!row.id && other.id);
     });
 }
 
@@ -51,21 +71,6 @@ bool isKept(const NamedLayer& layer, const NamedLayer& again)
 {
     return layer.name == again.name && layer.colour == again.colour
            && areKept(layer.sectors, again.sectors) && layer.kept == again.kept;
-}
-
-/// Returns further keys without the numbers of rows that were not found: they hold in no other
-/// text.
-nlohmann::json withoutNumbers(const std::string& kept)
-{
-    auto keys = kept.empty() ? nlohmann::json() : nlohmann::json::parse(kept);
-    if (keys.is_object() && keys.contains("fields") && keys["fields"].is_array()) {
-        for (auto& entry : keys["fields"]) {
-            if (entry.is_object()) {
-                entry.erase("number");
-            }
-        }
-    }
-    return keys;
 }
 
 /// Compares row by row, unlike haveSameProject, which accepts everything if one row was not found.
