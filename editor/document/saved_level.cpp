@@ -20,26 +20,28 @@ Result<void> SavedLevel::open(const std::filesystem::path& path)
     if (!opened) {
         return failure(opened.error());
     }
-    take(path, *opened);
+    take(path, *std::move(opened));
     return {};
 }
 
-void SavedLevel::take(const std::optional<std::filesystem::path>& path, const OpenedLevel& opened)
+void SavedLevel::take(const std::optional<std::filesystem::path>& path, OpenedLevel opened)
 {
-    const Map& map = opened.level.map;
+    Map& map = opened.level.map;
     const bool isImport = opened.isImport;
     const bool isReload = !isImport && path && path == m_path && !opened.journal && canUndoReload()
                           && map.legacySource() == nullptr;
-    m_file = isImport ? LevelFile() : opened.file;
+    m_file = isImport ? LevelFile() : std::move(opened.file);
     m_path = isImport ? std::nullopt : path;
     m_source = isImport ? path : std::nullopt;
     m_sourceFormat = opened.level.format;
-    m_warnings = opened.level.warnings;
+    m_warnings = std::move(opened.level.warnings);
     if (!isReload) {
-        const KeptHistory kept =
-            opened.journal ? opened.journal->history.kept : KeptHistory{.savedState = 0};
+        KeptHistory kept{.savedState = 0};
+        if (opened.journal) {
+            kept = std::move(opened.journal->history.kept);
+        }
         m_savedState = kept.savedState;
-        replace(map, opened.index, kept);
+        replace(std::move(map), std::move(opened.index), std::move(kept));
         return;
     }
     m_parts.edits.reload(map);

@@ -45,7 +45,7 @@ public:
     /// Replaces the level by one that was read from `path`, with the history of its journal, if
     /// any. If the file is already open and canUndoReload() is true for both, adds a step "Reload"
     /// instead. Without a path, the level comes from a journal and was never saved.
-    void take(const std::optional<std::filesystem::path>& path, const OpenedLevel& opened);
+    void take(const std::optional<std::filesystem::path>& path, OpenedLevel opened);
     /// Returns false for a level of version 4 to 6, because no step restores its bytes.
     bool canUndoReload() const;
     /// Replaces the level by one that was not read from its file, such as an example. save() will

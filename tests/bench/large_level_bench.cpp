@@ -81,7 +81,7 @@ void takingALevel(benchmark::State& state)
         state.PauseTiming();
         auto opened = openLevel(scene.file);
         state.ResumeTiming();
-        scene.document.saved().take(scene.file, *opened);
+        scene.document.saved().take(scene.file, std::move(*opened));
         scene.paint();
     }
 }

@@ -36,7 +36,7 @@ void addRecord(SegmentSummary& summary, const StoredRecord& record, bool isSecon
         if (const auto edit = entry::ofRecord(record, entry::readEdit)) {
             summary.position = edit->joins ? summary.position : record.number;
             summary.lastEdit = edit->time;
-            summary.editsSinceSave += edit->joins ? 0 : 1;
+            summary.editsSinceSave += edit->joins ? 0U : 1U;
         }
         break;
     case RecordType::Move:

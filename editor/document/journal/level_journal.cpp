@@ -3,7 +3,7 @@
 #include "sectored/base/version.h"
 
 #include "editor/document/document.h"
-#include "editor/document/file/walk_files.h"
+#include "editor/document/journal/walk_attachment.h"
 #include "editor/setting/metrics.h"
 
 #include <algorithm>
@@ -14,28 +14,9 @@ namespace sectored::editor {
 
 namespace {
 
-/// Beginning of the names of attached walks; the rest is the name of the walk.
-constexpr std::string_view walkPrefix = "walk/";
-
-std::string attachmentOf(const KeptWalk& walk)
-{
-    return std::string(walkPrefix) + walk.name;
-}
-
 StepScript scriptOf(const StepRecord& record)
 {
     return {.lines = record.script.lines, .isComplete = record.script.areComplete};
-}
-
-std::vector<KeptWalk> walksIn(const std::map<std::string, Bytes>& attachments)
-{
-    std::vector<KeptWalk> walks;
-    for (const auto& [name, content] : attachments) {
-        if (name.starts_with(walkPrefix)) {
-            walks.push_back(walkFrom(name.substr(walkPrefix.size()), content));
-        }
-    }
-    return walks;
 }
 
 } // namespace
@@ -158,7 +139,12 @@ void LevelJournal::followSave()
     const auto mark = markIn(*m_place);
     if (mark && wasBegun) {
         m_journal->saved(*mark);
+        const std::string path = m_place->info.path;
         noteInfo();
+        writeInfo();
+        if (m_place->info.path != path) {
+            finishInfo(); // The old file must not be taken for this level.
+        }
     }
 }
 
@@ -229,10 +215,10 @@ std::optional<SavedMark> LevelJournal::markIn(const Place& place) const
     return mark;
 }
 
-/// Writes what the next start knows the journal by.
-void LevelJournal::noteInfo() const
+/// Updates what the next start knows the journal by.
+void LevelJournal::noteInfo()
 {
-    JournalInfo info = readJournalInfo(m_place->folder.path).value_or(JournalInfo());
+    JournalInfo& info = m_place->info;
     if (const auto mark = markIn(*m_place)) {
         noteSave(info, *mark);
     } else if (const auto& path = m_document.saved().path()) {
@@ -242,8 +228,32 @@ void LevelJournal::noteInfo() const
     info.program = std::string(versionText);
     info.changed = journalTimeNow();
     info.discarded.reset();
-    // Without it, the journal is still whole, and still offered after a crash.
-    static_cast<void>(writeJournalInfo(m_place->folder.path, info));
+}
+
+/// Writes it without waiting for the disk. If that fails, the journal is still whole, and still
+/// offered after a crash.
+void LevelJournal::writeInfo()
+{
+    if (m_writing.isRunning()) {
+        m_hasNewInfo = true;
+        return;
+    }
+    m_writing.start(
+        [folder = m_place->folder.path, info = m_place->info] {
+            return writeJournalInfo(folder, info).has_value();
+        },
+        [this](bool) {
+            if (std::exchange(m_hasNewInfo, false)) {
+                writeInfo();
+            }
+        });
+}
+
+void LevelJournal::finishInfo()
+{
+    while (m_writing.isRunning()) {
+        m_writing.finish();
+    }
 }
 
 bool LevelJournal::ensureBegun()
@@ -290,7 +300,10 @@ bool LevelJournal::begin(const Map& level, std::size_t state)
         return false;
     }
     setFault({});
+    m_place->info = readJournalInfo(m_place->folder.path).value_or(JournalInfo());
     noteInfo();
+    // A file is found by it, so that the first edit waits for it.
+    static_cast<void>(writeJournalInfo(m_place->folder.path, m_place->info));
     followNames();
     for (auto& [name, hash] : m_walks) {
         hash = 0; // A new segment has none of them.
@@ -383,6 +396,7 @@ bool LevelJournal::sync()
 /// without them.
 void LevelJournal::end()
 {
+    finishInfo();
     if (m_place && m_isModified && (m_journal || m_waits)) {
         const auto folder = m_place->folder.path;
         const bool isNoted = discardJournal(folder, journalTimeNow()).has_value();
@@ -397,6 +411,7 @@ void LevelJournal::end()
 
 void LevelJournal::clear()
 {
+    finishInfo();
     ++m_number;
     m_retry.stop();
     m_journal.reset();

@@ -3,6 +3,7 @@
 #include "sectored/journal/journal.h"
 #include "sectored/journal/journal_store.h"
 
+#include "editor/document/background.h"
 #include "editor/document/journal/found_journal.h"
 #include "editor/document/journal/journal_fault.h"
 
@@ -72,6 +73,7 @@ private:
         JournalFolder folder;
         std::uint64_t segment = 1;
         std::uint64_t record = 1;
+        JournalInfo info{}; ///< as last written, or about to be
         /// Empty for states that were made while nothing could be written.
         std::vector<std::optional<StepNumber>> positions{};
     };
@@ -96,7 +98,9 @@ private:
     Result<void> beginIn(Place& place, const Map& level, std::size_t state);
     bool isSaved(std::size_t state) const;
     std::optional<SavedMark> markIn(const Place& place) const;
-    void noteInfo() const;
+    void noteInfo();
+    void writeInfo();
+    void finishInfo();
     std::optional<InFile> inFile() const;
     std::optional<StepNumber> positionOf(std::size_t state) const;
     void setHealth(const JournalHealth& health);
@@ -113,7 +117,9 @@ private:
     std::map<std::string, std::uint64_t> m_walks{}; ///< hashes of the attached walks, by name
     std::optional<JournalFault> m_fault{};
     QTimer m_retry{};
-    int m_number = 0; ///< of the journal, to pass over what an earlier one tells
+    Background<bool> m_writing{};
+    bool m_hasNewInfo = false; ///< since the running write began
+    int m_number = 0;          ///< of the journal, to pass over what an earlier one tells
     bool m_isModified = false;
     bool m_waits = false; ///< the journal came with edits that were neither saved nor discarded
     bool m_isPrivate = false;

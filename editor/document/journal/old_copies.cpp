@@ -7,7 +7,7 @@
 #include "sectored/journal/journal_store.h"
 
 #include "editor/document/file/level_file.h"
-#include "editor/document/file/walk_files.h"
+#include "editor/document/journal/walk_attachment.h"
 
 #include <QByteArray>
 #include <QCryptographicHash>
@@ -127,7 +127,7 @@ bool isWritten(
         .position = 1}; // as if after a step: a level at 0 has no unsaved edits
     for (const KeptWalk& walk : walksBeside(copy)) {
         if (auto content = contentOf(walk)) {
-            start.attachments.emplace("walk/" + walk.name, *std::move(content));
+            start.attachments.emplace(attachmentOf(walk), *std::move(content));
         }
     }
     const auto journal = Journal::begin(std::move(start), {});
@@ -181,6 +181,9 @@ std::vector<std::filesystem::path> copiesIn(const std::filesystem::path& folder)
 
 void takeOldCopies(const std::filesystem::path& folder, const std::filesystem::path& root)
 {
+    if (!folder.is_absolute()) {
+        return; // Without a home folder, there never were copies.
+    }
     std::error_code error;
     for (const auto& place : {folder / "dropped", folder}) {
         for (const auto& copy : copiesIn(place)) {

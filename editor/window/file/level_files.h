@@ -41,6 +41,7 @@ class RecentFiles;
 class Settings;
 struct Message;
 struct NewLevel;
+struct FoundJournal;
 struct RecoveredEdits;
 struct WaitingLevel;
 
@@ -151,7 +152,7 @@ private:
     /// Without a path, the level comes from a journal and was never saved.
     void takeHere(const std::optional<std::filesystem::path>& path, OpenedLevel opened);
     std::vector<std::filesystem::path> journalRoots() const;
-    void continueJournal(const OpenedLevel& opened);
+    void continueJournal(FoundJournal journal);
     void sayRecovered(const RecoveredEdits& recovered);
     LevelFiles* placeForLevel();
     QStringList gridKeys() const;

@@ -223,7 +223,7 @@ void LevelFiles::take(const ToRead& file, Result<OpenedLevel> opened)
         }
     } else if (m_document.saved().path() == file.path) {
         m_bar.clear();
-        m_document.saved().take(file.path, *opened);
+        m_document.saved().take(file.path, *std::move(opened));
         sayOpened(false);
     }
 }
@@ -235,12 +235,16 @@ void LevelFiles::takeHere(const std::optional<std::filesystem::path>& path, Open
     const auto whole = path ? std::optional(wholePath(*path)) : std::nullopt;
     m_bar.clear();
     opened.isImport = opened.isImport || opened.isOpenElsewhere;
-    m_document.saved().take(whole, opened);
+    const bool isOpenElsewhere = opened.isOpenElsewhere;
+    const auto journal = opened.journal;
+    m_document.saved().take(whole, std::move(opened));
     if (whole) {
         m_recent.add(*whole);
-        sayOpened(opened.isOpenElsewhere);
+        sayOpened(isOpenElsewhere);
     }
-    continueJournal(opened);
+    if (journal && m_journal != nullptr) {
+        continueJournal(std::move(*journal));
+    }
     emit levelReplaced();
 }
 

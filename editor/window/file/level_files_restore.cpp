@@ -48,13 +48,10 @@ std::vector<std::filesystem::path> LevelFiles::journalRoots() const
     return m_journal != nullptr ? m_journal->roots() : std::vector<std::filesystem::path>();
 }
 
-void LevelFiles::continueJournal(const OpenedLevel& opened)
+void LevelFiles::continueJournal(FoundJournal journal)
 {
-    if (!opened.journal || m_journal == nullptr) {
-        return;
-    }
-    const auto recovered = opened.journal->recovered;
-    m_journal->adopt(std::move(*opened.journal));
+    const auto recovered = journal.recovered;
+    m_journal->adopt(std::move(journal));
     if (recovered && recovered->edits + recovered->lostEdits > 0) {
         sayRecovered(*recovered);
     }
@@ -95,7 +92,8 @@ void LevelFiles::restore(const WaitingLevel& level)
     }
     LevelFiles* const place = placeForLevel();
     if (place != nullptr) {
-        place->takeHere(opened->journal->origin, std::move(*opened));
+        const auto path = opened->journal->origin;
+        place->takeHere(path, *std::move(opened));
     }
 }
 

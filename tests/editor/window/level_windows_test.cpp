@@ -152,6 +152,8 @@ private slots:
     {
         window(0).files().open(inside("room.map"));
         window(0).files().open(inside("hall.map"));
+        // The window manager may activate the new window later than this one.
+        QVERIFY(QTest::qWaitForWindowActive(&window(1)));
         window(1).files().open(inside("room.map"));
         QCOMPARE(m_windows->windows().size(), std::size_t{2});
         QTRY_VERIFY(window(0).isActiveWindow());

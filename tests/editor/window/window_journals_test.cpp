@@ -17,7 +17,7 @@
 #include "editor/window/level_windows.h"
 #include "editor/window/main_window.h"
 #include "editor/window/start/window_pages.h"
-#include "tests/editor/file_dialog.h"
+#include "tests/editor/document/journal/kept_level.h"
 #include "tests/support/map_text.h"
 #include "tests/support/test_main.h"
 
@@ -130,6 +130,64 @@ private slots:
         m_recent.reset();
         m_settings.reset();
         m_folder.reset();
+    }
+
+    void aLevelOfAProgramThatCrashedOpensWithItsEditsAndSaysSo()
+    {
+        {
+            KeptLevel level(journals());
+            level.open(inside("room.map"));
+            QVERIFY(level.setFloor(1024) && level.document.saved().save());
+            QVERIFY(level.setFloor(2048) && level.setFloor(3072));
+            level.journal.leave();
+        }
+        window(0).files().open(inside("room.map"));
+        const Document& document = window(0).document();
+        QVERIFY2(
+            window(0).messageBar().text().startsWith(
+                QStringLiteral("Recovered 2 edits made after the last save (")),
+            qPrintable(window(0).messageBar().text()));
+        QCOMPARE(document.level().map()[SectorId{0}].floor.z, 3072);
+        QVERIFY(window(0).isWindowModified());
+        pressInBar(window(0), QStringLiteral("Back to the save"));
+        QCOMPARE(document.level().map()[SectorId{0}].floor.z, 1024);
+        QVERIFY(!document.saved().isModified());
+        QVERIFY(document.edits().history().canRedo());
+    }
+
+    /// What the first level says is not replaced by the offer of the next.
+    void levelsThatWaitAreOfferedOneAfterTheOther()
+    {
+        const auto first = killedJournal(inside("journal"), inside("room.map"));
+        const auto second = killedJournal(inside("journal"), inside("hall.map"));
+        window(0).files().open(inside("room.map"));
+        window(0).messageBar().show({.title = QStringLiteral("A message")});
+        window(0).pages().offerLevels({first, second});
+        QVERIFY(window(0).messageBar().text().startsWith(QStringLiteral("A message")));
+        window(0).messageBar().clear();
+        QTRY_VERIFY(window(0).messageBar().text().startsWith(QStringLiteral("room.map was open")));
+        pressInBar(window(0), QStringLiteral("Discard"));
+        QTRY_VERIFY(window(0).messageBar().text().startsWith(QStringLiteral("hall.map was open")));
+        pressInBar(window(0), QStringLiteral("Discard"));
+        QVERIFY(waitingLevels(journals()).empty());
+        QCOMPARE(discardedLevels(journals()).size(), std::size_t{2});
+    }
+
+    /// Spec: trust J6.
+    void aLevelThatAnotherProgramEditsIsOpenedAsACopy()
+    {
+        KeptLevel other(journals());
+        other.open(inside("room.map"));
+        QVERIFY(other.setFloor(1024));
+        window(0).files().open(inside("room.map"));
+        QVERIFY2(
+            window(0).messageBar().text().startsWith(
+                QStringLiteral("room.map is open in another SectorEd. This is a copy.")),
+            qPrintable(window(0).messageBar().text()));
+        QVERIFY(!window(0).document().saved().path());
+        changeLevel(window(0));
+        QVERIFY(window(0).document().saved().isModified());
+        window(0).document().edits().undo();
     }
 
     void eachWindowKeepsItsOwnJournal()

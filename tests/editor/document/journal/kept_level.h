@@ -32,14 +32,15 @@ struct KeptLevel {
         auto opened = openLevel(path).value();
         findJournal(opened, path, roots);
         isOpenElsewhere = opened.isOpenElsewhere;
-        return take(path, opened);
+        return take(path, std::move(opened));
     }
 
     /// Opens the level of a journal that waits.
     std::optional<RecoveredEdits> restore(const std::filesystem::path& folder)
     {
         auto opened = openJournal(folder).value();
-        return take(opened.journal->origin, opened);
+        const auto path = opened.journal->origin;
+        return take(path, std::move(opened));
     }
 
     bool setFloor(std::int64_t z, Join join = Join::Never)
@@ -66,14 +67,15 @@ struct KeptLevel {
 private:
     std::optional<RecoveredEdits> take(
         const std::optional<std::filesystem::path>& path,
-        const OpenedLevel& opened)
+        OpenedLevel opened)
     {
-        document.saved().take(path, opened);
-        if (!opened.journal) {
+        const auto found = opened.journal;
+        document.saved().take(path, std::move(opened));
+        if (!found) {
             return std::nullopt;
         }
-        const auto recovered = opened.journal->recovered;
-        journal.adopt(std::move(*opened.journal));
+        const auto recovered = found->recovered;
+        journal.adopt(std::move(*found));
         return recovered;
     }
 };
