@@ -2,6 +2,8 @@
 
 #include "sectored/format/json_map/json_map.h"
 
+#include "editor/document/journal/level_place.h"
+
 #include <algorithm>
 #include <chrono>
 #include <memory>
@@ -13,19 +15,30 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr std::int64_t nanosecondsOfMillisecond = 1'000'000;
+/// The level of a file that was read, to be compared with levels of journals.
+class LevelInFile {
+public:
+    explicit LevelInFile(const OpenedLevel& opened)
+        : m_mark(opened.file.mark())
+        , m_text(writeJsonMap(opened.level.map))
+    {}
 
-/// Tests whether two levels are the same but for the ids of their rows.
-bool areSameInFiles(const Map& left, const Map& right)
-{
-    const auto one = writeJsonMap(left);
-    const auto other = writeJsonMap(right);
-    return one && other && *one == *other;
-}
+    const std::optional<FileMark>& mark() const { return m_mark; }
+    /// Tests whether a level is the same but for the ids of its rows.
+    bool isSameAs(const Map& level) const
+    {
+        const auto text = writeJsonMap(level);
+        return text && m_text && *text == *m_text;
+    }
+
+private:
+    std::optional<FileMark> m_mark;
+    Result<Bytes> m_text;
+};
 
 /// Finds the state of a file whose save ended before it could be noted: one of the last that lead
 /// to the current one.
-std::optional<SavedMark> unnotedSave(const Timeline& timeline, const OpenedLevel& opened)
+std::optional<SavedMark> unnotedSave(const Timeline& timeline, const LevelInFile& file)
 {
     constexpr std::size_t most = 64;
     const auto steps = stepsTo(timeline, timeline.position);
@@ -34,12 +47,12 @@ std::optional<SavedMark> unnotedSave(const Timeline& timeline, const OpenedLevel
         if (back > 0) {
             apply(level, inverted(steps[steps.size() - back]->patch));
         }
-        if (areSameInFiles(level, opened.level.map)) {
-            const FileMark mark = opened.file.mark().value_or(FileMark());
+        if (file.isSameAs(level)) {
+            const FileMark mark = file.mark().value_or(FileMark());
             return SavedMark{
                 .position = back < steps.size() ? steps[steps.size() - back - 1]->number
                                                 : timeline.basePosition,
-                .time = mark.stamp.modifiedNanoseconds / nanosecondsOfMillisecond,
+                .time = modifiedTime(mark.stamp),
                 .stamp = mark.stamp,
                 .contentHash = mark.contentHash};
         }
@@ -49,15 +62,15 @@ std::optional<SavedMark> unnotedSave(const Timeline& timeline, const OpenedLevel
 
 /// Returns the save that is in the file that was read. Empty if the journal has none. `isOwn`: the
 /// journal is that of the file's path.
-std::optional<SavedMark> savedAs(const Timeline& timeline, const OpenedLevel& opened, bool isOwn)
+std::optional<SavedMark> savedAs(const Timeline& timeline, const LevelInFile& file, bool isOwn)
 {
-    const auto mark = opened.file.mark();
+    const auto& mark = file.mark();
     const SavedMark* const saved = mark ? sectored::savedAs(timeline, mark->contentHash) : nullptr;
     if (saved == nullptr) {
-        return mark && isOwn ? unnotedSave(timeline, opened) : std::nullopt;
+        return mark && isOwn ? unnotedSave(timeline, file) : std::nullopt;
     }
     const auto level = levelAt(timeline, saved->position);
-    return level && areSameInFiles(*level, opened.level.map) ? std::optional(*saved) : std::nullopt;
+    return level && file.isSameAs(*level) ? std::optional(*saved) : std::nullopt;
 }
 
 std::size_t lostEdits(const JournalReading& reading)
@@ -70,10 +83,9 @@ std::size_t lostEdits(const JournalReading& reading)
 }
 
 /// Tests whether a program ended with edits in this journal that were neither saved nor discarded.
-bool waits(const std::filesystem::path& folder, const Timeline& timeline)
+bool waits(const JournalInfo& info, const Timeline& timeline)
 {
-    const auto info = readJournalInfo(folder);
-    return !timeline.isClosed && !(info && info->discarded);
+    return !timeline.isClosed && !info.discarded;
 }
 
 /// Gives the level of the journal at `position` to `opened`, with its history. `saved` is the save
@@ -83,7 +95,8 @@ void continueJournal(
     JournalFolder folder,
     JournalReading reading,
     const std::optional<SavedMark>& saved,
-    StepNumber position)
+    StepNumber position,
+    bool isWaiting)
 {
     Timeline& timeline = reading.timeline;
     if (saved && (timeline.saved.empty() || timeline.saved.back() != *saved)) {
@@ -112,7 +125,7 @@ void continueJournal(
     if (!timeline.saved.empty() && !timeline.saved.back().path.empty()) {
         journal->origin = timeline.saved.back().path;
     }
-    journal->waits = waits(journal->folder.path, timeline);
+    journal->waits = isWaiting;
     journal->attachments = std::move(timeline.attachments);
     opened.level.map = std::move(timeline.level);
     opened.index = MapIndex(opened.level.map);
@@ -146,22 +159,19 @@ Result<JournalFolder> lockPatiently(const std::filesystem::path& place)
     return folder;
 }
 
-/// Returns whether the journal is that of the path, and not only of equal content.
-bool isOfPath(const std::filesystem::path& folder, const std::filesystem::path& path)
+JournalInfo infoOf(const std::filesystem::path& folder)
 {
-    const auto info = readJournalInfo(folder);
-    return info && info->path == path.string();
+    return readJournalInfo(folder).value_or(JournalInfo());
 }
 
 /// Tests whether the journal belongs to another file, such as the one that this was copied to: it
 /// must not be continued here.
-bool isOfOtherFile(const std::filesystem::path& folder, const std::filesystem::path& path)
+bool isOfOtherFile(const JournalInfo& info, const std::filesystem::path& path)
 {
-    const auto info = readJournalInfo(folder);
     std::error_code error;
-    return info && !info->path.empty() && info->path != path.string()
-           && std::filesystem::exists(info->path, error)
-           && !std::filesystem::equivalent(info->path, path, error);
+    return !info.path.empty() && info.path != path.string()
+           && std::filesystem::exists(info.path, error)
+           && !std::filesystem::equivalent(info.path, path, error);
 }
 
 } // namespace
@@ -175,29 +185,42 @@ void findJournal(
     if (!mark || opened.isImport) {
         return;
     }
-    std::error_code error;
     const sectored::LevelFile level{
-        .path = std::filesystem::weakly_canonical(path, error),
+        .path = canonicalPath(path),
         .stamp = mark->stamp,
         .contentHash = mark->contentHash};
+    std::optional<LevelInFile> file; // made for the first journal only
     for (const auto& root : roots) {
         for (const auto& place : journalsOf(root, level)) {
-            if (isOfOtherFile(place, level.path)) {
+            const JournalInfo info = infoOf(place);
+            const bool isOwn = info.path == level.path.string();
+            if (isOfOtherFile(info, level.path)) {
                 continue;
             }
             auto folder = lockPatiently(place);
             if (!folder) {
-                opened.isOpenElsewhere = opened.isOpenElsewhere || isOfPath(place, level.path);
+                opened.isOpenElsewhere = opened.isOpenElsewhere || isOwn;
                 continue;
             }
             auto reading = readJournal(place);
-            const auto saved = reading
-                                   ? savedAs(reading->timeline, opened, isOfPath(place, level.path))
-                                   : std::nullopt;
-            if (saved) {
-                const bool isWaiting = waits(place, reading->timeline);
-                const StepNumber position = positionToOpen(isWaiting, reading->timeline, *saved);
-                continueJournal(opened, *std::move(folder), *std::move(reading), saved, position);
+            if (!reading) {
+                continue;
+            }
+            if (!file) {
+                file.emplace(opened);
+            }
+            const Timeline& timeline = reading->timeline;
+            if (const auto saved = savedAs(timeline, *file, isOwn)) {
+                // Another program may have ended while the lock was waited for.
+                const bool isWaiting = waits(infoOf(place), timeline);
+                const StepNumber position = positionToOpen(isWaiting, timeline, *saved);
+                continueJournal(
+                    opened,
+                    *std::move(folder),
+                    *std::move(reading),
+                    saved,
+                    position,
+                    isWaiting);
                 return;
             }
         }
@@ -209,8 +232,7 @@ bool hasLongJournal(
     std::span<const std::filesystem::path> roots,
     std::uintmax_t limit)
 {
-    std::error_code error;
-    const auto whole = std::filesystem::weakly_canonical(path, error);
+    const std::string whole = canonicalPath(path).string();
     const auto isLong = [&](const std::filesystem::path& folder) {
         std::uintmax_t bytes = 0;
         for (const auto& segment : segmentFilesIn(folder)) {
@@ -220,7 +242,7 @@ bool hasLongJournal(
     };
     return std::ranges::any_of(roots, [&](const auto& root) {
         return std::ranges::any_of(journalsIn(root), [&](const auto& folder) {
-            return isOfPath(folder, whole) && isLong(folder);
+            return infoOf(folder).path == whole && isLong(folder);
         });
     });
 }
@@ -237,13 +259,13 @@ Result<OpenedLevel> openJournal(const std::filesystem::path& place)
     }
     const Timeline& timeline = reading->timeline;
     const StepNumber position = timeline.position;
-    const std::string path = timeline.saved.empty()
-                                 ? readJournalInfo(place).value_or(JournalInfo()).path
-                                 : timeline.saved.back().path;
+    const JournalInfo info = infoOf(place);
+    const std::string path = timeline.saved.empty() ? info.path : timeline.saved.back().path;
     auto file = path.empty() ? Result<OpenedLevel>(failure({})) : openLevel(path);
-    const auto saved = file ? savedAs(timeline, *file, true) : std::nullopt;
+    const auto saved = file ? savedAs(timeline, LevelInFile(*file), true) : std::nullopt;
     OpenedLevel opened = saved ? *std::move(file) : withoutFile();
-    continueJournal(opened, *std::move(folder), *std::move(reading), saved, position);
+    const bool isWaiting = waits(info, timeline);
+    continueJournal(opened, *std::move(folder), *std::move(reading), saved, position, isWaiting);
     opened.journal->origin =
         path.empty() ? std::nullopt : std::optional<std::filesystem::path>(path);
     return opened;

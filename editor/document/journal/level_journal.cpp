@@ -3,11 +3,11 @@
 #include "sectored/base/version.h"
 
 #include "editor/document/document.h"
+#include "editor/document/journal/level_place.h"
 #include "editor/document/journal/walk_attachment.h"
 #include "editor/setting/metrics.h"
 
 #include <algorithm>
-#include <system_error>
 #include <utility>
 
 namespace sectored::editor {
@@ -194,12 +194,11 @@ std::optional<LevelJournal::InFile> LevelJournal::inFile() const
     if (!mark || !saved.path() || !saved.savedState()) {
         return std::nullopt;
     }
-    std::error_code error;
     return InFile{
         .state = *saved.savedState(),
         .mark = {
             .time = journalTimeNow(),
-            .path = std::filesystem::weakly_canonical(*saved.path(), error).string(),
+            .path = canonicalPath(*saved.path()).string(),
             .stamp = mark->stamp,
             .contentHash = mark->contentHash}};
 }
@@ -222,8 +221,7 @@ void LevelJournal::noteInfo()
     if (const auto mark = markIn(*m_place)) {
         noteSave(info, *mark);
     } else if (const auto& path = m_document.saved().path()) {
-        std::error_code error;
-        info.path = std::filesystem::weakly_canonical(*path, error).string();
+        info.path = canonicalPath(*path).string();
     }
     info.program = std::string(versionText);
     info.changed = journalTimeNow();
@@ -292,8 +290,6 @@ bool LevelJournal::begin(const Map& level, std::size_t state)
     }
     if (!isBegun) {
         m_place = std::move(own);
-    }
-    if (!isBegun) {
         const std::size_t edits = m_document.saved().unsavedSteps();
         setFault(JournalFault{.error = fault.value_or(Error()), .edits = edits});
         m_retry.start();

@@ -7,6 +7,7 @@
 #include "sectored/journal/journal_store.h"
 
 #include "editor/document/file/level_file.h"
+#include "editor/document/journal/level_place.h"
 #include "editor/document/journal/walk_attachment.h"
 
 #include <QByteArray>
@@ -78,7 +79,6 @@ void takeFact(CopyFacts& facts, const QByteArray& name, const QByteArray& value)
 /// present the copy as a version of another level.
 CopyFacts factsOf(const std::filesystem::path& copy, const FileStamp& stamp)
 {
-    constexpr std::int64_t nanosecondsOfMillisecond = 1'000'000;
     CopyFacts facts;
     const auto content = readFile(besideCopy(copy, ".facts"), factsLimit);
     const QByteArray text = content ? QByteArray(
@@ -91,9 +91,7 @@ CopyFacts factsOf(const std::filesystem::path& copy, const FileStamp& stamp)
         }
     }
     if (!isSumRight(text) || !facts.time.isValid()) {
-        facts = {
-            .time = QDateTime::fromMSecsSinceEpoch(
-                stamp.modifiedNanoseconds / nanosecondsOfMillisecond)};
+        facts = {.time = QDateTime::fromMSecsSinceEpoch(modifiedTime(stamp))};
     }
     return facts;
 }

@@ -3,10 +3,11 @@
 #include "sectored/base/file.h"
 #include "sectored/journal/journal_store.h"
 
+#include "editor/document/journal/level_place.h"
+
 #include <algorithm>
 #include <functional>
 #include <string>
-#include <system_error>
 
 namespace sectored::editor {
 
@@ -14,7 +15,6 @@ namespace {
 
 WaitingLevel waitingLevel(const JournalFacts& facts)
 {
-    constexpr std::int64_t nanosecondsOfMillisecond = 1'000'000;
     const JournalTime time = facts.lastEdit.value_or(facts.info.changed);
     WaitingLevel level{
         .folder = facts.folder,
@@ -27,7 +27,7 @@ WaitingLevel waitingLevel(const JournalFacts& facts)
     if (!facts.info.path.empty()) {
         level.origin = facts.info.path;
         const auto stamp = stampOf(*level.origin);
-        level.isFileNewer = stamp && stamp->modifiedNanoseconds / nanosecondsOfMillisecond > time;
+        level.isFileNewer = stamp && modifiedTime(*stamp) > time;
     }
     return level;
 }
@@ -88,8 +88,7 @@ std::vector<WaitingLevel> earlierLevels(
     std::span<const std::filesystem::path> roots,
     const std::filesystem::path& file)
 {
-    std::error_code error;
-    const std::string path = std::filesystem::weakly_canonical(file, error).string();
+    const std::string path = canonicalPath(file).string();
     const auto isOfFile = [&path](const JournalInfo& info) {
         return info.path == path && !isDiscarded(info);
     };

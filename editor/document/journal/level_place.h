@@ -1,0 +1,26 @@
+#pragma once
+
+#include "sectored/base/file.h"
+#include "sectored/journal/timeline.h"
+
+#include <filesystem>
+#include <system_error>
+
+/// What journals know the file of a level by.
+namespace sectored::editor {
+
+/// Returns the path by which journals know a level, whatever links lead to it.
+inline std::filesystem::path canonicalPath(const std::filesystem::path& level)
+{
+    std::error_code error;
+    return std::filesystem::weakly_canonical(level, error);
+}
+
+/// Returns when a file was last written.
+inline JournalTime modifiedTime(const FileStamp& stamp)
+{
+    constexpr JournalTime nanosecondsOfMillisecond = 1'000'000;
+    return stamp.modifiedNanoseconds / nanosecondsOfMillisecond;
+}
+
+} // namespace sectored::editor
