@@ -26,6 +26,7 @@ public:
     /// Makes an edit. Returns its number, from 1.
     int edit();
     int count() const { return m_count; }
+    const Map& level() const { return m_level; }
     /// Appends that the level was saved, after which a new segment begins.
     void save();
     Journal& journal() { return *m_journal; }
