@@ -248,6 +248,23 @@ private slots:
         QVERIFY(defaults.sky == 64 && defaults.switchOff == 36 && defaults.door == 32);
     }
 
+    void dukeHasAllTagsEffectorsNetsAndTilesThatItNeeds()
+    {
+        const Game& duke = shipped("duke3d");
+        QVERIFY(duke.tags.sector.size() >= 24);
+        QVERIFY(duke.tags.effectors.list.size() >= 40);
+        QVERIFY(duke.tags.nets.size() >= 8);
+        QVERIFY(duke.tiles.size() >= 120);
+    }
+
+    void theGenericGameHasTheMachineryOfDuke()
+    {
+        const Game& duke = shipped("duke3d");
+        const Game& generic = shipped("generic");
+        QCOMPARE(generic.tags.sector.size(), duke.tags.sector.size());
+        QCOMPARE(generic.tags.effectors.list.size(), duke.tags.effectors.list.size());
+    }
+
     void theSchemaHasEveryKey_data() { rowForEachGame(); }
     void theSchemaHasEveryKey()
     {
@@ -262,6 +279,25 @@ private slots:
         for (const QString list : {"palettes", "tiles", "ranges"}) {
             for (const QJsonValue& row : game.value(list).toArray()) {
                 missing += keysWithoutSchema(row.toObject(), list.chopped(1));
+            }
+        }
+        for (const QString list : {"sectorLotags", "wallLotags", "spriteLotags"}) {
+            for (const QJsonValue& row : game.value(list).toArray()) {
+                missing += keysWithoutSchema(row.toObject(), "tag");
+            }
+        }
+        const QJsonObject effectors = game.value("effectors").toObject();
+        missing += keysWithoutSchema(effectors, "effectors");
+        for (const QJsonValue& row : effectors.value("list").toArray()) {
+            missing += keysWithoutSchema(row.toObject(), "effector");
+            for (const QJsonValue& meaning : row.toObject().value("fields").toObject()) {
+                missing += keysWithoutSchema(meaning.toObject(), "meaning");
+            }
+        }
+        for (const QJsonValue& row : game.value("nets").toArray()) {
+            missing += keysWithoutSchema(row.toObject(), "net");
+            for (const QJsonValue& member : row.toObject().value("members").toArray()) {
+                missing += keysWithoutSchema(member.toObject(), "member");
             }
         }
         QCOMPARE(missing, QStringList());

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/asset/game/game_tags.h"
 #include "sectored/asset/game/sky_kind.h"
 #include "sectored/asset/picture/picanm.h"
 
@@ -110,6 +111,7 @@ struct GameTile {
     std::optional<PictureSize> size{};     ///< for when the tile itself is missing
     std::vector<FieldValue> place{};       ///< values of a new sprite, other than the defaults
     std::vector<std::int32_t> states{};    ///< tiles that it shows in turn, as switches do
+    std::vector<FieldMeaning> fields{}; ///< of its sprites, those that mean something of their own
     std::string kept{};
 
     bool operator==(const GameTile&) const = default;
@@ -173,6 +175,7 @@ struct Game {
     std::vector<GameTile> tiles{};       ///< in order of number, each once
     std::vector<TileRange> ranges{};
     GameDefaults defaults{};
+    GameTags tags{};
     std::vector<TileAliases> alias{}; ///< each tile once
     std::string kept{};               ///< unknown keys as a JSON object; empty: none
 

@@ -69,7 +69,7 @@ const std::vector<Game>& shippedGames()
 {
     static const std::vector<Game> games = [] {
         std::vector<Game> list;
-        for (const std::string_view text : shippedGameTexts()) {
+        for (const std::string& text : shippedGameTexts()) {
             if (auto read = readGame(text)) {
                 list.push_back(std::move(read->game));
             }

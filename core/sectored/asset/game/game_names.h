@@ -18,8 +18,53 @@ inline constexpr std::array visibilityNames{
     VisibilityName{"sector-extra", VisibilitySource::SectorExtra},
     VisibilityName{"header", VisibilitySource::Header}};
 
+struct FieldKindName {
+    std::string_view name;
+    FieldKind kind;
+};
+
+inline constexpr std::array fieldKindNames{
+    FieldKindName{"number", FieldKind::Number},
+    FieldKindName{"tag", FieldKind::Tag},
+    FieldKindName{"angle", FieldKind::Angle},
+    FieldKindName{"tile", FieldKind::Tile},
+    FieldKindName{"z", FieldKind::Height},
+    FieldKindName{"sound", FieldKind::Sound},
+    FieldKindName{"percent", FieldKind::Percent},
+    FieldKindName{"enum", FieldKind::Choice},
+    FieldKindName{"bits", FieldKind::Bits},
+    FieldKindName{"unused", FieldKind::Unused}};
+
+struct NetRowsName {
+    std::string_view name;
+    NetRows rows;
+    bool hasValues; ///< numbers of tiles, effectors or tags
+};
+
+inline constexpr std::array netRowsNames{
+    NetRowsName{"tiles", NetRows::Tiles, true},
+    NetRowsName{"wallTiles", NetRows::WallTiles, true},
+    NetRowsName{"wallOverTiles", NetRows::WallOverTiles, true},
+    NetRowsName{"effectors", NetRows::Effectors, true},
+    NetRowsName{"sectorLotags", NetRows::SectorTags, true},
+    NetRowsName{"wallLotags", NetRows::WallTags, true},
+    NetRowsName{"spriteLotags", NetRows::SpriteTags, true},
+    NetRowsName{"sprites", NetRows::Sprites, false},
+    NetRowsName{"sectors", NetRows::Sectors, false},
+    NetRowsName{"walls", NetRows::Walls, false}};
+
+struct NetRoleName {
+    std::string_view name;
+    NetRole role;
+};
+
+inline constexpr std::array netRoleNames{
+    NetRoleName{"from", NetRole::From},
+    NetRoleName{"to", NetRole::To},
+    NetRoleName{"both", NetRole::Both}};
+
 /// The keys that are read of each object, in the order in which they are written.
-inline constexpr std::array<std::string_view, 10> gameKeys{
+inline constexpr std::array<std::string_view, 17> gameKeys{
     "format",
     "id",
     "name",
@@ -29,7 +74,14 @@ inline constexpr std::array<std::string_view, 10> gameKeys{
     "palettes",
     "tiles",
     "ranges",
-    "defaults"};
+    "defaults",
+    "sectorLotags",
+    "sectorLotagBits",
+    "wallLotags",
+    "spriteLotags",
+    "effectors",
+    "nets",
+    "fields"};
 inline constexpr std::string_view aliasKey = "alias";
 inline constexpr std::array<std::string_view, 8>
     assetKeys{"groups", "art", "palette", "lookup", "rff", "pal", "plu", "known"};
@@ -41,10 +93,24 @@ inline constexpr std::array<std::string_view, 7>
     skyKeys{"tile", "kind", "bits", "yscale", "yoff", "panels", "fromHeader"};
 inline constexpr std::array<std::string_view, 1> playerKeys{"unitsPerMetre"};
 inline constexpr std::array<std::string_view, 3> paletteKeys{"number", "name", "hint"};
-inline constexpr std::array<std::string_view, 8>
-    tileKeys{"number", "name", "categories", "icon", "size", "place", "states", "label"};
+inline constexpr std::array<std::string_view, 9>
+    tileKeys{"number", "name", "categories", "icon", "size", "place", "states", "fields", "label"};
 inline constexpr std::array<std::string_view, 3> rangeKeys{"from", "to", "category"};
 inline constexpr std::array<std::string_view, 6>
     defaultKeys{"sector", "wall", "sprite", "sky", "switch", "door"};
+inline constexpr std::array<std::string_view, 7>
+    tagKeys{"value", "from", "to", "name", "operate", "wants", "hint"};
+inline constexpr std::array<std::string_view, 2> tagBitsKeys{"mask", "exact"};
+inline constexpr std::array<std::string_view, 4> effectorsKeys{"tile", "by", "word", "list"};
+inline constexpr std::array<std::string_view, 4> effectorKeys{"value", "name", "hint", "fields"};
+inline constexpr std::array<std::string_view, 4> meaningKeys{"name", "kind", "hint", "choices"};
+inline constexpr std::array<std::string_view, 2> choiceKeys{"value", "name"};
+inline constexpr std::array<std::string_view, 5> netKeys{"id", "name", "first", "one", "members"};
+inline constexpr std::array<std::string_view, 5> memberKeys{
+    "rows",
+    "values",
+    "field",
+    "role",
+    "span"};
 
 } // namespace sectored

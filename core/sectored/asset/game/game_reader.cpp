@@ -2,6 +2,7 @@
 
 #include "sectored/asset/game/game_names.h"
 #include "sectored/asset/game/map_fields.h"
+#include "sectored/asset/game/tag_reader.h"
 #include "sectored/asset/game/tile_category.h"
 
 #include <nlohmann/json.hpp>
@@ -41,10 +42,16 @@ public:
             .tiles = tiles(root),
             .ranges = ranges(root),
             .defaults = defaults(root),
+            .tags = {},
             .alias = aliases(root),
             .kept = keptOfRoot(root)};
         std::ranges::sort(game.palettes, {}, &GamePalette::number);
         std::ranges::sort(game.tiles, {}, &GameTile::number);
+        ReadTags read = tagsOf(root, game, m_values);
+        game.tags = std::move(read.tags);
+        for (TileReference& reference : read.tiles) {
+            refer(reference.tile, std::move(reference.path));
+        }
         checkTiles();
         return game;
     }
@@ -270,6 +277,7 @@ private:
             .size = size(row, at),
             .place = fields(row, at, "place", spriteMapFields()),
             .states = m_values.numbers(row, at, "states", tileRange),
+            .fields = fieldMeaningsOf(row, at, "fields", "sprite", m_values),
             .kept = ValueReader::keptOf(row, tileKeys)};
         once(m_tiles, read.number, at + ".number", "tile");
         // In Doom, flats have names of their own.

@@ -1,6 +1,7 @@
 #include "sectored/asset/game/game_names.h"
 #include "sectored/asset/game/game_text.h"
-#include "sectored/asset/game/value_reader.h"
+#include "sectored/asset/game/json_parts.h"
+#include "sectored/asset/game/write_tags.h"
 
 #include <nlohmann/json.hpp>
 
@@ -11,27 +12,12 @@ namespace sectored {
 
 namespace {
 
-/// Adds the unknown keys behind the known ones.
-void addKept(GameJson& object, const std::string& kept)
-{
-    if (!kept.empty()) {
-        object.update(GameJson::parse(kept));
-    }
-}
-
 GameJson textOrNull(const std::string& text)
 {
     return text.empty() ? GameJson() : GameJson(text);
 }
 
-void addText(GameJson& object, const char* key, const std::string& text)
-{
-    if (!text.empty()) {
-        object[key] = text;
-    }
-}
-
-GameJson fieldsJson(const std::vector<FieldValue>& fields)
+GameJson valuesJson(const std::vector<FieldValue>& fields)
 {
     GameJson object = GameJson::object();
     for (const FieldValue& field : fields) {
@@ -132,10 +118,13 @@ GameJson tileJson(const GameTile& tile)
         object["size"] = {tile.size->width, tile.size->height};
     }
     if (!tile.place.empty()) {
-        object["place"] = fieldsJson(tile.place);
+        object["place"] = valuesJson(tile.place);
     }
     if (!tile.states.empty()) {
         object["states"] = tile.states;
+    }
+    if (!tile.fields.empty()) {
+        object["fields"] = meaningsJson(tile.fields);
     }
     addText(object, "label", tile.label);
     addKept(object, tile.kept);
@@ -154,7 +143,7 @@ GameJson defaultsJson(const GameDefaults& defaults)
     GameJson object = GameJson::object();
     const auto addFields = [&](const char* key, const std::vector<FieldValue>& fields) {
         if (!fields.empty()) {
-            object[key] = fieldsJson(fields);
+            object[key] = valuesJson(fields);
         }
     };
     const auto addTile = [&](const char* key, std::optional<std::int32_t> tile) {
@@ -181,16 +170,6 @@ GameJson aliasJson(const TileAliases& aliases)
     return object;
 }
 
-template <class Item>
-std::string rowsText(const std::vector<Item>& items, GameJson (*row)(const Item&))
-{
-    std::string text = "[";
-    for (const Item& item : items) {
-        text += (text.size() == 1 ? "\n    " : ",\n    ") + row(item).dump();
-    }
-    return text + (items.empty() ? "]" : "\n  ]");
-}
-
 } // namespace
 
 std::string gameText(const Game& game)
@@ -208,6 +187,9 @@ std::string gameText(const Game& game)
     add("tiles", rowsText(game.tiles, tileJson));
     add("ranges", rowsText(game.ranges, rangeJson));
     add("defaults", defaultsJson(game.defaults).dump());
+    for (const auto& [key, value] : tagTexts(game.tags)) {
+        add(key, value);
+    }
     if (!game.alias.empty()) {
         add(aliasKey, rowsText(game.alias, aliasJson));
     }
