@@ -59,7 +59,7 @@ private slots:
         QVERIFY(teleporter.fields.at(0).kind == FieldKind::Choice);
         QCOMPARE(teleporter.fields.at(0).choices.at(0).value, 512);
         const TagNet& net = tags.nets.at(0);
-        QVERIFY(net.first == 10 && net.allowsOne);
+        QVERIFY(net.first == 10 && net.allowsOne && net.own.at(0) == 65535);
         QVERIFY(net.members.at(0).role == NetRole::From && net.members.at(0).span == 2);
         QVERIFY(net.members.at(1).rows == NetRows::Sectors);
         QVERIFY(tags.fields.at(0).kind == FieldKind::Angle);

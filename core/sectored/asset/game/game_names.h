@@ -105,7 +105,8 @@ inline constexpr std::array<std::string_view, 4> effectorsKeys{"tile", "by", "wo
 inline constexpr std::array<std::string_view, 4> effectorKeys{"value", "name", "hint", "fields"};
 inline constexpr std::array<std::string_view, 4> meaningKeys{"name", "kind", "hint", "choices"};
 inline constexpr std::array<std::string_view, 2> choiceKeys{"value", "name"};
-inline constexpr std::array<std::string_view, 5> netKeys{"id", "name", "first", "one", "members"};
+inline constexpr std::array<std::string_view, 6>
+    netKeys{"id", "name", "first", "own", "one", "members"};
 inline constexpr std::array<std::string_view, 5> memberKeys{
     "rows",
     "values",

@@ -81,7 +81,7 @@ struct Effector {
     bool operator==(const Effector&) const = default;
 };
 
-/// Sprites that act, and are told apart by a tag.
+/// Sprites that act. A tag says which effector each is.
 struct EffectorTable {
     std::int32_t tile = -1;       ///< of these sprites; -1: any sprite
     std::string by = "lotag";     ///< field whose value is Effector::value; "hitag" too
@@ -126,6 +126,8 @@ struct TagNet {
     std::string id{};       ///< "trigger"
     std::string name{};     ///< for people
     std::int32_t first = 1; ///< least number to give away; smaller ones belong to the game
+    std::vector<std::int32_t>
+        own{};              ///< numbers with a meaning of their own, which pair with nothing
     bool allowsOne = false; ///< a number that one row alone has is no fault
     std::vector<NetMember> members{};
     std::string kept{};

@@ -2,38 +2,31 @@
 
 #include "sectored/asset/game/value_reader.h"
 
-#include <nlohmann/json.hpp>
-
+#include <span>
 #include <string>
 #include <vector>
 
 namespace sectored {
 
 /// Adds the unknown keys behind the known ones.
-inline void addKept(GameJson& object, const std::string& kept)
-{
-    if (!kept.empty()) {
-        object.update(GameJson::parse(kept));
-    }
-}
+void addKept(GameJson& object, const std::string& kept);
 
 /// Adds a text unless it is empty.
-inline void addText(GameJson& object, const char* key, const std::string& text)
-{
-    if (!text.empty()) {
-        object[key] = text;
-    }
-}
+void addText(GameJson& object, const char* key, const std::string& text);
 
 /// Returns a list with one item on each line.
+std::string linesText(std::span<const std::string> items);
+
+/// Returns a list with one item on each line. `row` returns the text of an item.
 template <class Item>
-std::string rowsText(const std::vector<Item>& items, GameJson (*row)(const Item&))
+std::string rowsText(const std::vector<Item>& items, std::string (*row)(const Item&))
 {
-    std::string text = "[";
+    std::vector<std::string> lines;
+    lines.reserve(items.size());
     for (const Item& item : items) {
-        text += (text.size() == 1 ? "\n    " : ",\n    ") + row(item).dump();
+        lines.push_back(row(item));
     }
-    return text + (items.empty() ? "]" : "\n  ]");
+    return linesText(lines);
 }
 
 } // namespace sectored

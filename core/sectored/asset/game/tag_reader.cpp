@@ -294,6 +294,7 @@ private:
                 .id = m_values.neededText(row, at, "id"),
                 .name = m_values.neededText(row, at, "name"),
                 .first = m_values.numberOr(row, at, "first", tagRange, 1),
+                .own = m_values.numbers(row, at, "own", tagRange),
                 .allowsOne = m_values.flag(row, at, "one"),
                 .kept = ValueReader::keptOf(row, netKeys)};
             if (std::ranges::find(list, net.id, &TagNet::id) != list.end()) {

@@ -99,15 +99,15 @@ GameJson playerJson(const GamePlayer& player)
     return object;
 }
 
-GameJson paletteJson(const GamePalette& palette)
+std::string paletteText(const GamePalette& palette)
 {
     GameJson object{{"number", palette.number}, {"name", palette.name}};
     addText(object, "hint", palette.hint);
     addKept(object, palette.kept);
-    return object;
+    return object.dump();
 }
 
-GameJson tileJson(const GameTile& tile)
+std::string tileText(const GameTile& tile)
 {
     GameJson object{{"number", tile.number}, {"name", tile.name}};
     if (!tile.categories.empty()) {
@@ -128,14 +128,14 @@ GameJson tileJson(const GameTile& tile)
     }
     addText(object, "label", tile.label);
     addKept(object, tile.kept);
-    return object;
+    return object.dump();
 }
 
-GameJson rangeJson(const TileRange& range)
+std::string rangeText(const TileRange& range)
 {
     GameJson object{{"from", range.from}, {"to", range.to}, {"category", range.category}};
     addKept(object, range.kept);
-    return object;
+    return object.dump();
 }
 
 GameJson defaultsJson(const GameDefaults& defaults)
@@ -161,13 +161,13 @@ GameJson defaultsJson(const GameDefaults& defaults)
     return object;
 }
 
-GameJson aliasJson(const TileAliases& aliases)
+std::string aliasText(const TileAliases& aliases)
 {
     GameJson object{{"tile", aliases.tile}};
     for (const TileAlias& alias : aliases.aliases) {
         object[alias.game] = alias.tile;
     }
-    return object;
+    return object.dump();
 }
 
 } // namespace
@@ -183,15 +183,15 @@ std::string gameText(const Game& game)
     add("assets", assetsJson(game.assets).dump());
     add("render", renderJson(game.render).dump());
     add("player", playerJson(game.player).dump());
-    add("palettes", rowsText(game.palettes, paletteJson));
-    add("tiles", rowsText(game.tiles, tileJson));
-    add("ranges", rowsText(game.ranges, rangeJson));
+    add("palettes", rowsText(game.palettes, paletteText));
+    add("tiles", rowsText(game.tiles, tileText));
+    add("ranges", rowsText(game.ranges, rangeText));
     add("defaults", defaultsJson(game.defaults).dump());
     for (const auto& [key, value] : tagTexts(game.tags)) {
         add(key, value);
     }
     if (!game.alias.empty()) {
-        add(aliasKey, rowsText(game.alias, aliasJson));
+        add(aliasKey, rowsText(game.alias, aliasText));
     }
     if (!game.kept.empty()) {
         const GameJson kept = GameJson::parse(game.kept);

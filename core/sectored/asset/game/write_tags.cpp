@@ -3,13 +3,15 @@
 #include "sectored/asset/game/game_names.h"
 #include "sectored/asset/game/json_parts.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 
 namespace sectored {
 
 namespace {
 
-GameJson meaningJson(const TagMeaning& meaning)
+std::string meaningText(const TagMeaning& meaning)
 {
     GameJson object = GameJson::object();
     if (meaning.from == meaning.to) {
@@ -25,7 +27,7 @@ GameJson meaningJson(const TagMeaning& meaning)
     }
     addText(object, "hint", meaning.hint);
     addKept(object, meaning.kept);
-    return object;
+    return object.dump();
 }
 
 GameJson bitsJson(const TagBits& bits)
@@ -50,7 +52,7 @@ GameJson fieldJson(const FieldMeaning& field)
     return object;
 }
 
-GameJson effectorJson(const Effector& effector)
+std::string effectorText(const Effector& effector)
 {
     GameJson object{{"value", effector.value}, {"name", effector.name}};
     addText(object, "hint", effector.hint);
@@ -58,7 +60,7 @@ GameJson effectorJson(const Effector& effector)
         object["fields"] = meaningsJson(effector.fields);
     }
     addKept(object, effector.kept);
-    return object;
+    return object.dump();
 }
 
 /// Returns the object, with one effector on each line.
@@ -73,7 +75,7 @@ std::string effectorsText(const EffectorTable& table)
     addKept(object, table.kept);
     std::string text = object.dump();
     text.pop_back();
-    return text + ", \"list\": " + rowsText(table.list, effectorJson) + "}";
+    return text + ", \"list\": " + rowsText(table.list, effectorText) + "}";
 }
 
 GameJson memberJson(const NetMember& member)
@@ -92,11 +94,14 @@ GameJson memberJson(const NetMember& member)
     return object;
 }
 
-GameJson netJson(const TagNet& net)
+std::string netText(const TagNet& net)
 {
     GameJson object{{"id", net.id}, {"name", net.name}};
     if (net.first != 1) {
         object["first"] = net.first;
+    }
+    if (!net.own.empty()) {
+        object["own"] = net.own;
     }
     if (net.allowsOne) {
         object["one"] = true;
@@ -105,7 +110,7 @@ GameJson netJson(const TagNet& net)
         object["members"].push_back(memberJson(member));
     }
     addKept(object, net.kept);
-    return object;
+    return object.dump();
 }
 
 } // namespace
@@ -123,22 +128,22 @@ std::vector<std::pair<std::string, std::string>> tagTexts(const GameTags& tags)
 {
     std::vector<std::pair<std::string, std::string>> texts;
     if (!tags.sector.empty()) {
-        texts.emplace_back("sectorLotags", rowsText(tags.sector, meaningJson));
+        texts.emplace_back("sectorLotags", rowsText(tags.sector, meaningText));
     }
     if (tags.sectorBits != TagBits{}) {
         texts.emplace_back("sectorLotagBits", bitsJson(tags.sectorBits).dump());
     }
     if (!tags.wall.empty()) {
-        texts.emplace_back("wallLotags", rowsText(tags.wall, meaningJson));
+        texts.emplace_back("wallLotags", rowsText(tags.wall, meaningText));
     }
     if (!tags.sprite.empty()) {
-        texts.emplace_back("spriteLotags", rowsText(tags.sprite, meaningJson));
+        texts.emplace_back("spriteLotags", rowsText(tags.sprite, meaningText));
     }
     if (tags.effectors != EffectorTable{}) {
         texts.emplace_back("effectors", effectorsText(tags.effectors));
     }
     if (!tags.nets.empty()) {
-        texts.emplace_back("nets", rowsText(tags.nets, netJson));
+        texts.emplace_back("nets", rowsText(tags.nets, netText));
     }
     if (!tags.fields.empty()) {
         texts.emplace_back("fields", meaningsJson(tags.fields).dump());

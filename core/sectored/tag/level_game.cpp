@@ -1,0 +1,49 @@
+#include "sectored/tag/level_game.h"
+
+#include "sectored/asset/game/game_folder.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace sectored {
+
+namespace {
+
+/// Adds the tiles of a game that another one has no row for, and the members of its nets.
+Game together(Game game, const Game& other)
+{
+    for (const GameTile& tile : other.tiles) {
+        if (tileOf(game, tile.number) == nullptr) {
+            game.tiles.push_back(tile);
+        }
+    }
+    std::ranges::sort(game.tiles, {}, &GameTile::number);
+    for (const TagNet& net : other.tags.nets) {
+        const auto own = std::ranges::find(game.tags.nets, net.id, &TagNet::id);
+        if (own == game.tags.nets.end()) {
+            game.tags.nets.push_back(net);
+        } else {
+            std::ranges::copy(net.members, std::back_inserter(own->members));
+        }
+    }
+    return game;
+}
+
+const Game& ownAndDuke()
+{
+    static const Game game =
+        together(*gameWithId(shippedGames(), "generic"), *gameWithId(shippedGames(), "duke3d"));
+    return game;
+}
+
+} // namespace
+
+const Game& gameOfLevel(const Map& map, const Game* tiles)
+{
+    if (map.header().blood) {
+        return *gameWithId(shippedGames(), "blood");
+    }
+    return tiles == nullptr || tiles->id.empty() || tiles->id == "generic" ? ownAndDuke() : *tiles;
+}
+
+} // namespace sectored

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "sectored/asset/game/game.h"
+#include "sectored/map/map.h"
+
+namespace sectored {
+
+/// Returns the game whose tags a level has: that of its format (Blood), else that of the given
+/// tiles if they are a game's. With the project's own tiles, or tiles of no known game, the numbers
+/// of Duke Nukem 3D count beside those of the project's own, because most levels of the engine have
+/// them and the two do not overlap.
+const Game& gameOfLevel(const Map& map, const Game* tiles);
+
+} // namespace sectored

@@ -1,0 +1,233 @@
+#include "sectored/tag/tag_nets.h"
+
+#include "sectored/map/blood/own_x_record.h"
+#include "sectored/map/blood/x_field.h"
+#include "sectored/tag/net_table.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
+
+namespace sectored {
+
+namespace {
+
+/// Returns the number that 16 bits are without a sign.
+std::int32_t unsignedTag(std::int32_t tag)
+{
+    return tag & 0xffff;
+}
+
+/// Returns the value of a field that pairs; 0 if the row does not have it.
+template <class Row>
+std::int32_t tagIn(const Row& row, std::string_view field)
+{
+    if (field == "lotag") {
+        return unsignedTag(row.lotag);
+    }
+    if (field == "hitag") {
+        return unsignedTag(row.hitag);
+    }
+    const XField* x = findXField(xKindOf<Row>, field);
+    return x != nullptr && row.x.isSet() ? valueOf(row.x.bytes(), *x) : 0;
+}
+
+/// A row whose field counts for several numbers.
+struct WideUser {
+    std::size_t net = 0;
+    std::int32_t value = 0;
+    std::int32_t span = 1;
+    TagUser user{};
+};
+
+/// Collects the users of all nets.
+class Collector {
+public:
+    explicit Collector(const Game& game)
+        : m_game(game)
+        , m_table(game)
+    {}
+
+    std::vector<TagGroup> groupsOf(const Map& map)
+    {
+        addSectors(map);
+        for (const WallId id : map.wallTable()) {
+            addWall(id, map[id]);
+        }
+        for (const SpriteId id : map.spriteOrder()) {
+            addSprite(id, map[id]);
+        }
+        addWideUsers();
+        std::vector<TagGroup> groups;
+        groups.reserve(m_groups.size());
+        for (auto& [key, users] : m_groups) {
+            groups.push_back({.net = key.first, .value = key.second, .users = std::move(users)});
+            groups.back().fault = faultOf(groups.back());
+        }
+        return groups;
+    }
+
+private:
+    void addSectors(const Map& map)
+    {
+        const std::int32_t mask = m_game.tags.sectorBits.mask;
+        for (const SectorId id : map.sectorOrder()) {
+            const Sector& sector = map[id];
+            add(NetRows::SectorTags, unsignedTag(sector.lotag) & mask, id, sector);
+            add(NetRows::Sectors, 0, id, sector);
+        }
+    }
+
+    void addWall(WallId id, const Wall& wall)
+    {
+        add(NetRows::WallTiles, wall.picnum, id, wall);
+        add(NetRows::WallOverTiles, wall.overpicnum, id, wall);
+        add(NetRows::WallTags, unsignedTag(wall.lotag), id, wall);
+        add(NetRows::Walls, 0, id, wall);
+    }
+
+    void addSprite(SpriteId id, const Sprite& sprite)
+    {
+        add(NetRows::Tiles, sprite.picnum, id, sprite);
+        if (isEffector(m_game, sprite.picnum)) {
+            const bool byHitag = m_game.tags.effectors.by == "hitag";
+            const std::int32_t kind = unsignedTag(byHitag ? sprite.hitag : sprite.lotag);
+            add(NetRows::Effectors, kind, id, sprite);
+        } else {
+            add(NetRows::SpriteTags, unsignedTag(sprite.lotag), id, sprite);
+        }
+        add(NetRows::Sprites, 0, id, sprite);
+    }
+
+    template <class Id, class Row>
+    void add(NetRows rows, std::int32_t what, Id id, const Row& row)
+    {
+        for (const NetPlace& place : m_table.placesOf(rows, what)) {
+            const TagNet& net = m_game.tags.nets[place.net];
+            const std::int32_t value = tagIn(row, place.member->field);
+            if (value == 0 || std::ranges::find(net.own, value) != net.own.end()) {
+                continue;
+            }
+            const TagUser user{.row = id, .field = place.member->field, .role = place.member->role};
+            auto& users = m_groups[{place.net, value}];
+            // A wall may have a tile of a net in both its fields.
+            if (users.empty() || users.back() != user) {
+                users.push_back(user);
+            }
+            if (place.member->span > 1) {
+                m_wide.push_back(
+                    {.net = place.net, .value = value, .span = place.member->span, .user = user});
+            }
+        }
+    }
+
+    void addWideUsers()
+    {
+        for (const WideUser& wide : m_wide) {
+            for (std::int32_t more = 1; more < wide.span; ++more) {
+                const auto found = m_groups.find({wide.net, wide.value + more});
+                if (found != m_groups.end()) {
+                    found->second.push_back(wide.user);
+                    m_paired.insert({wide.net, wide.value});
+                }
+            }
+        }
+    }
+
+    TagFault faultOf(const TagGroup& group) const
+    {
+        const TagNet& net = m_game.tags.nets[group.net];
+        const auto has = [&](NetRole role) {
+            return std::ranges::any_of(group.users, [&](const TagUser& user) {
+                return user.role == role || user.role == NetRole::Both;
+            });
+        };
+        if (group.value < net.first) {
+            return TagFault::None;
+        }
+        if (!has(NetRole::From)) {
+            return TagFault::NoTrigger;
+        }
+        // One that works another of its numbers has a target.
+        if (!has(NetRole::To) && !m_paired.contains({group.net, group.value})) {
+            return TagFault::NoTarget;
+        }
+        return group.users.size() == 1 && !net.allowsOne
+                       && group.users.front().role == NetRole::Both
+                   ? TagFault::Alone
+                   : TagFault::None;
+    }
+
+    const Game& m_game;
+    NetTable m_table;
+    std::map<std::pair<std::size_t, std::int32_t>, std::vector<TagUser>> m_groups{};
+    std::vector<WideUser> m_wide{};
+    std::set<std::pair<std::size_t, std::int32_t>> m_paired{};
+};
+
+} // namespace
+
+std::vector<TagGroup> tagGroupsOf(const Map& map, const Game& game)
+{
+    return Collector(game).groupsOf(map);
+}
+
+std::vector<TagArrow> arrowsOf(const TagGroup& group)
+{
+    std::vector<TagArrow> arrows;
+    for (const TagUser& from : group.users) {
+        for (const TagUser& to : group.users) {
+            if (from.role == NetRole::From && to.role == NetRole::To) {
+                arrows.push_back({.from = from.row, .to = to.row});
+            }
+        }
+    }
+    const TagUser* before = nullptr;
+    for (const TagUser& user : group.users) {
+        if (user.role != NetRole::Both) {
+            continue;
+        }
+        if (before != nullptr) {
+            arrows.push_back({.from = before->row, .to = user.row});
+        }
+        before = &user;
+    }
+    return arrows;
+}
+
+std::int32_t nextFreeTag(const Game& game, const std::vector<TagGroup>& groups, std::size_t net)
+{
+    std::int32_t free = game.tags.nets[net].first;
+    for (const TagGroup& group : groups) {
+        if (group.net == net && group.value == free) {
+            ++free;
+        }
+    }
+    return free;
+}
+
+std::int32_t nextUnusedTag(const Map& map)
+{
+    std::set<std::int32_t> used;
+    const auto add = [&](const auto& row) {
+        used.insert(unsignedTag(row.lotag));
+        used.insert(unsignedTag(row.hitag));
+    };
+    for (const SectorId id : map.sectorOrder()) {
+        add(map[id]);
+    }
+    for (const WallId id : map.wallTable()) {
+        add(map[id]);
+    }
+    for (const SpriteId id : map.spriteOrder()) {
+        add(map[id]);
+    }
+    std::int32_t free = 1;
+    while (used.contains(free)) {
+        ++free;
+    }
+    return free;
+}
+
+} // namespace sectored

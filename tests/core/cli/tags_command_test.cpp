@@ -1,0 +1,66 @@
+#include "tests/support/cli_call.h"
+#include "tests/support/test_main.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace sectored::test;
+
+/// Lists what belongs together by its tags: `sectored-cli tags`.
+class TagsCommandTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        m_level = m_folder.filePath("tags.map");
+        const Call made = call(
+            {"edit", "new:", "-o", m_level},
+            "{\"op\":\"rect\",\"box\":[0,0,1024,1024]}\n"
+            "{\"op\":\"add-sprite\",\"at\":[100,100],\"picnum\":130,\"lotag\":7}\n"
+            "{\"op\":\"add-sprite\",\"at\":[200,100],\"picnum\":2,\"lotag\":7}\n"
+            "{\"op\":\"add-sprite\",\"at\":[300,100],\"picnum\":1,\"lotag\":7,\"hitag\":9}\n");
+        QVERIFY2(made.exitCode == 0, made.errors);
+    }
+
+    void eachNumberIsListedWithItsRows()
+    {
+        const Call asked = call({"tags", m_level});
+        QCOMPARE(asked.exitCode, 0);
+        QCOMPARE(
+            asked.output,
+            QByteArray("trigger 7: 2 rows\n"
+                       "  from sprite 0 in sector 0, lotag: card reader\n"
+                       "  to sprite 1 in sector 0, lotag: activator\n"
+                       "teleport 9: 1 row, one row alone has it\n"
+                       "  both sprite 2 in sector 0, hitag: SE 7 Teleporter\n"));
+    }
+
+    void unpairedNumbersAreANegativeResult()
+    {
+        const Call asked = call({"tags", m_level, "--unpaired", "--json"});
+        QCOMPARE(asked.exitCode, 1);
+        const QJsonObject net = QJsonDocument::fromJson(asked.output).object();
+        QCOMPARE(net["net"].toString(), QStringLiteral("teleport"));
+        QCOMPARE(net["value"].toInt(), 9);
+        QCOMPARE(net["fault"].toString(), QStringLiteral("alone"));
+        QCOMPARE(net["rows"].toArray()[0].toObject()["number"].toInt(), 2);
+    }
+
+    void aGameThatIsNotKnownIsRefused()
+    {
+        const Call asked = call({"tags", m_level, "--game", "quake"});
+        QCOMPARE(asked.exitCode, 2);
+        QVERIFY2(asked.errors.contains("--game"), asked.errors);
+    }
+
+private:
+    QTemporaryDir m_folder;
+    QString m_level;
+};
+
+SECTORED_TEST(TagsCommandTest)
+#include "tags_command_test.moc"
