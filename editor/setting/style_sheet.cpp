@@ -56,7 +56,7 @@ QToolButton[kind="small"]:focus { border: 2px solid @focus; }
 QToolButton#statusProblems { background: transparent; border: 0px; border-left: 1px solid @border; padding: 1px 10px; }
 QToolButton#statusProblems:hover { background: @hover_button; }
 QToolButton#statusProblems:focus { border: 2px solid @focus; padding: 0px 9px; }
-QFrame#planBox { background: @panel; border: 1px solid @border; border-radius: 6px; }
+QFrame#planBox, QFrame#choiceList { background: @panel; border: 1px solid @border; border-radius: 6px; }
 QFrame#planBox QToolButton { background: transparent; border: 0px; border-radius: 4px; padding: 0px 8px 0px 4px; text-align: left; }
 QFrame#planBox QToolButton:hover { background: @hover_button; }
 QFrame#planBox QToolButton:focus { border: 2px solid @focus; }

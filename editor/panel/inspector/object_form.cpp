@@ -1,6 +1,9 @@
 #include "editor/panel/inspector/object_form.h"
 
+#include "sectored/tag/level_game.h"
+
 #include "editor/document/document.h"
+#include "editor/panel/inspector/game_words.h"
 #include "editor/panel/inspector/property_form.h"
 #include "editor/panel/inspector/texel_text.h"
 #include "editor/panel/row/flag_list.h"
@@ -17,6 +20,12 @@
 namespace sectored::editor {
 
 namespace {
+
+bool isCountedInTexels(const std::string& name)
+{
+    return name.ends_with("panning") || name.ends_with("repeat") || name.ends_with("xoffset")
+           || name.ends_with("yoffset");
+}
 
 /// Returns the objects of this type in the selection.
 Selection onlyOf(const Selection& selection, ObjectKind kind)
@@ -59,12 +68,24 @@ void ObjectForm::countTexels()
 {
     for (const Property& property : m_properties->properties()) {
         const std::string name = mapName(property).toStdString();
-        const bool isCounted = name.ends_with("panning") || name.ends_with("repeat")
-                               || name.ends_with("xoffset") || name.ends_with("yoffset");
-        if (isCounted) {
+        if (isCountedInTexels(name)) {
             m_properties->field(property.name)->setMeaning([this, name](std::int64_t value) {
                 return texelText(m_document, *m_tiles, m_kind, name, value);
             });
+        }
+    }
+}
+
+/// Shows what fields mean in the game whose tags the level has.
+void ObjectForm::nameFields()
+{
+    const Map& map = m_document.level().map();
+    const Game& game = gameOfLevel(map, &m_tiles->game());
+    const auto properties = m_properties->properties();
+    for (std::size_t at = 0; at < properties.size(); ++at) {
+        const std::string name = mapName(properties[at]).toStdString();
+        if (!isCountedInTexels(name)) {
+            m_properties->setWords(at, wordsOf(game, map, m_kind, m_document.selection(), name));
         }
     }
 }
@@ -112,6 +133,7 @@ void ObjectForm::refreshXRecords()
 void ObjectForm::refresh()
 {
     refreshXRecords();
+    nameFields();
     m_properties->refresh();
     m_flags->refresh(m_document.level().map().header().version);
     const auto links = linksOf(m_document.view(), onlyOf(m_document.selection(), m_kind));

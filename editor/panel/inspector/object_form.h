@@ -32,6 +32,7 @@ public:
 private:
     FlagList* makeFlags();
     void countTexels();
+    void nameFields();
     void refreshXRecords();
 
     Document& m_document;

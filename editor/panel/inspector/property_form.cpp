@@ -77,7 +77,8 @@ ValueAid* PropertyForm::addAid(std::size_t index)
     ValueAid* const aid = makeValueAid(kind, property.label, field);
     field->setAid(
         *aid,
-        kind == AidKind::Tile ? PropertyField::AidWidth::Own : PropertyField::AidWidth::Rest);
+        kind == AidKind::Tile || kind == AidKind::Choice ? PropertyField::AidWidth::Own
+                                                         : PropertyField::AidWidth::Rest);
     connect(aid, &ValueAid::browseWanted, this, [this, name] { emit tileWanted(name); });
     connect(aid, &ValueAid::valueWanted, this, [this, index](qint64 value) {
         slide(index, value);
@@ -96,6 +97,22 @@ void PropertyForm::setTiles(const std::shared_ptr<const GameTiles>& tiles)
         if (aid != nullptr) {
             aid->setTiles(tiles);
         }
+    }
+}
+
+void PropertyForm::setWords(std::size_t index, const std::optional<FieldWords>& words)
+{
+    Property shown = m_properties[index];
+    if (words) {
+        shown.label = words->label.isEmpty() ? shown.label : words->label;
+        shown.tip += words->hint.isEmpty() ? QString() : QStringLiteral("\n") + words->hint;
+        shown.meaning = words->meaning ? words->meaning : shown.meaning;
+    }
+    m_fields[index]->setWords(shown);
+    if (m_aids[index] != nullptr) {
+        m_aids[index]->setChoices(
+            words ? words->choices : std::vector<NamedValue>(),
+            words && words->isBits);
     }
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "editor/panel/inspector/game_words.h"
 #include "editor/panel/row/property.h"
 
 #include <QTimer>
@@ -7,6 +8,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace sectored::editor {
@@ -39,6 +41,8 @@ public:
     /// Collapses the groups with these ids and expands all others.
     void setFolded(const QStringList& ids);
     void setGroupVisible(PropertyGroup group, bool visible);
+    /// Sets what a field means in the game; empty: what it usually means.
+    void setWords(std::size_t index, const std::optional<FieldWords>& words);
     /// Sets the tiles and palettes that are shown beside fields. Precondition: not null.
     void setTiles(const std::shared_ptr<const GameTiles>& tiles);
 

@@ -1,5 +1,6 @@
 #include "editor/panel/inspector/value_aid.h"
 
+#include "editor/panel/inspector/choice_aid.h"
 #include "editor/panel/inspector/palette_aid.h"
 #include "editor/panel/inspector/shade_aid.h"
 #include "editor/panel/inspector/tile_aid.h"
@@ -28,6 +29,11 @@ constexpr std::array aids{
     AidRow{"floorshade", AidKind::Shade},
     AidRow{"ceilingshade", AidKind::Shade},
     AidRow{"shade", AidKind::Shade},
+    AidRow{"lotag", AidKind::Choice},
+    AidRow{"hitag", AidKind::Choice},
+    AidRow{"extra", AidKind::Choice},
+    AidRow{"ang", AidKind::Choice},
+    AidRow{"clipdist", AidKind::Choice},
 };
 
 } // namespace
@@ -58,6 +64,8 @@ ValueAid* makeValueAid(AidKind kind, const QString& label, QWidget* parent)
         return new TileAid(label, parent);
     case AidKind::Palette:
         return new PaletteAid(label, parent);
+    case AidKind::Choice:
+        return new ChoiceAid(label, parent);
     default:
         return new ShadeAid(label, parent);
     }

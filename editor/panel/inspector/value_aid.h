@@ -1,5 +1,6 @@
 #pragma once
 
+#include "editor/panel/inspector/game_words.h"
 #include "editor/texture/game_tiles.h"
 
 #include <QWidget>
@@ -8,6 +9,7 @@
 #include <memory>
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace sectored::editor {
 
@@ -17,6 +19,7 @@ enum class AidKind {
     Tile,    ///< the picture of a tile, and a button to choose another
     Palette, ///< colours of the palette
     Shade,   ///< slider
+    Choice,  ///< values with names, where the game has such
 };
 
 /// Returns what is beside the field with this MAP name.
@@ -33,6 +36,8 @@ public:
     void setTiles(std::shared_ptr<const GameTiles> tiles);
     /// Shows the values of the rows, at least one.
     void show(std::span<const std::int64_t> values);
+    /// Sets the values with names. Aids of other kinds ignore them.
+    virtual void setChoices(std::vector<NamedValue> /*choices*/, bool /*isBits*/) {}
 
 signals:
     /// The user begins or ends a drag whose values are one step.

@@ -127,6 +127,16 @@ void PropertyField::setAid(QWidget& aid, AidWidth width)
     placeRow();
 }
 
+void PropertyField::setWords(const Property& property)
+{
+    m_label->setText(property.label);
+    m_edit->setAccessibleName(property.label);
+    for (QWidget* const part : std::initializer_list<QWidget*>{m_label, m_edit}) {
+        setTip(*part, toolTipOf(property));
+    }
+    m_meaningOf = property.meaning;
+}
+
 void PropertyField::setMeaning(std::function<QString(std::int64_t)> meaning)
 {
     m_meaningOf = std::move(meaning);

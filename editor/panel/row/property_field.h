@@ -42,6 +42,8 @@ public:
     /// beside a field that is just wide enough for its numbers.
     enum class AidWidth { Own, Rest };
     void setAid(QWidget& aid, AidWidth width);
+    /// Shows label, tooltip and meaning of this property, which has the same values.
+    void setWords(const Property& property);
     /// Sets the text at the right end of the field for a value, in place of the property's.
     void setMeaning(std::function<QString(std::int64_t)> meaning);
 
