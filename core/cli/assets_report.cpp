@@ -240,7 +240,7 @@ ExitCode listAssets(const AssetsOptions& options)
 
 ExitCode describeAssets(const AssetsOptions& options)
 {
-    auto sources = openSources(options.paths, shippedGames());
+    auto sources = openSources(options.paths, knownGames().games);
     if (!sources) {
         return sources.error();
     }

@@ -16,7 +16,7 @@ tl::expected<LevelTiles, ExitCode> openLevelTiles(
     AssetSources sources;
     if (assets.empty()) {
         sources.add(ownTiles());
-    } else if (auto opened = openSources(assets, shippedGames())) {
+    } else if (auto opened = openSources(assets, knownGames().games)) {
         sources = std::move(*opened);
     } else {
         return tl::unexpected(opened.error());
@@ -34,8 +34,9 @@ tl::expected<LevelTiles, ExitCode> openLevelTiles(
     LevelTiles tiles{
         .set = TileSet::load(sources),
         .palettes = *std::move(palettes),
-        .game = gameOf(sources, shippedGames()),
+        .game = gameOf(sources, knownGames().games),
         .areOwn = assets.empty()};
+    sayNotes(knownGames().warnings);
     sayNotes(tiles.palettes.notes);
     sayNotes(tiles.set->notes());
     return tiles;

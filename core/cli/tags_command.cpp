@@ -11,7 +11,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <iterator>
 #include <memory>
 
 namespace sectored::cli {
@@ -113,10 +112,21 @@ std::string groupJson(const OpenedLevel& opened, const Game& game, const TagGrou
     return object.dump() + "\n";
 }
 
-const Game& gameFor(const TagsOptions& options, const Map& map)
+/// Returns the game of the options, else that of the level. Null after an error, which is printed.
+const Game* gameFor(const TagsOptions& options, const Map& map)
 {
-    return options.game.empty() ? gameOfLevel(map, nullptr)
-                                : *gameWithId(shippedGames(), options.game);
+    if (options.game.empty()) {
+        return &gameOfLevel(map, nullptr);
+    }
+    const Game* game = gameWithId(knownGames().games, options.game);
+    if (game == nullptr) {
+        std::string ids;
+        for (const Game& each : knownGames().games) {
+            ids += (ids.empty() ? "" : ", ") + each.id;
+        }
+        say("--game: there is no game " + options.game + "; there are " + ids);
+    }
+    return game;
 }
 
 ExitCode runTags(const TagsOptions& options)
@@ -125,13 +135,17 @@ ExitCode runTags(const TagsOptions& options)
     if (!opened) {
         return opened.error();
     }
-    const Game& game = gameFor(options, opened->level.map);
+    const Game* game = gameFor(options, opened->level.map);
+    if (game == nullptr) {
+        return ExitCode::Usage;
+    }
+    std::ranges::for_each(knownGames().warnings, sayError);
     Answers answers;
     bool hasFault = false;
-    for (const TagGroup& group : tagGroupsOf(opened->level.map, game)) {
+    for (const TagGroup& group : tagGroupsOf(opened->level.map, *game)) {
         hasFault = hasFault || group.fault != TagFault::None;
         if (!options.unpaired || group.fault != TagFault::None) {
-            answers.add((options.json ? groupJson : groupText)(*opened, game, group));
+            answers.add((options.json ? groupJson : groupText)(*opened, *game, group));
         }
     }
     return answers.finish(options.unpaired && hasFault ? ExitCode::No : ExitCode::Done);
@@ -143,14 +157,14 @@ std::function<ExitCode()> defineTags(Arguments& arguments)
 {
     const auto options = std::make_shared<TagsOptions>();
     addLevelOptions(arguments, options->level);
-    std::vector<std::string> ids;
-    std::ranges::transform(shippedGames(), std::back_inserter(ids), &Game::id);
     arguments
         .add(
             "--game",
             options->game,
-            "Game whose tags the level has; without it that of the format, else Duke Nukem 3D")
-        .oneOf(ids);
+            "Game whose tags the level has, such as duke3d or a game of yours; without it that of "
+            "the "
+            "format, else Duke Nukem 3D")
+        .placeholder("ID");
     arguments.addFlag(
         "--unpaired",
         options->unpaired,

@@ -88,7 +88,7 @@ std::shared_ptr<const GameTiles> GameTiles::load(
         }
         palettes = own()->m_palettes;
     }
-    const Game* const game = gameOf(sources, shippedGames());
+    const Game* const game = gameOf(sources, knownGames().games);
     Game known = areOwn ? own()->m_game : game != nullptr ? *game : Game{};
     std::shared_ptr<GameTiles> tiles(
         new GameTiles(std::move(set), std::move(palettes), std::move(known)));
@@ -105,7 +105,7 @@ std::shared_ptr<const GameTiles> GameTiles::own()
         std::shared_ptr<GameTiles> made(new GameTiles(
             TileSet::load(sources),
             std::make_shared<const PaletteSet>(std::move(palettes)),
-            *gameWithId(shippedGames(), "generic")));
+            *gameWithId(knownGames().games, "generic")));
         made->m_areOwn = true;
         return made;
     }();

@@ -70,7 +70,7 @@ TileLibrary::Loaded TileLibrary::loadedFrom(const Wanted& wanted)
         each.isOpen = true;
         each.notes.assign((*source)->notes().begin(), (*source)->notes().end());
         loaded.sources.add(*source);
-        for (const std::filesystem::path& archive : archivesIn(**source, shippedGames())) {
+        for (const std::filesystem::path& archive : archivesIn(**source, knownGames().games)) {
             if (auto opened = AssetSource::open(archive)) {
                 const auto notes = (*opened)->notes();
                 each.notes.insert(each.notes.end(), notes.begin(), notes.end());
@@ -81,6 +81,8 @@ TileLibrary::Loaded TileLibrary::loadedFrom(const Wanted& wanted)
             }
         }
     }
+    const auto& games = knownGames().warnings;
+    loaded.notes.insert(loaded.notes.end(), games.begin(), games.end());
     const bool isEmpty = loaded.sources.all().empty();
     loaded.tiles = isEmpty && wanted.userTiles.empty()
                        ? GameTiles::own()

@@ -212,7 +212,7 @@ std::string conversionMisuse(const ConvertOptions& options, const Target& target
 {
     const bool isMany = !options.many.outDir.empty();
     const std::string& game = options.level.doom.game;
-    if (!game.empty() && gameWithId(shippedGames(), game) == nullptr) {
+    if (!game.empty() && gameWithId(knownGames().games, game) == nullptr) {
         return "--game: there is no game " + shownText(game);
     }
     if (!isMany && options.files.size() > 1 && !isForDoom(target)) {

@@ -12,20 +12,37 @@ std::filesystem::path folderOfVariable(const char* variable)
     return text.starts_with('/') ? std::filesystem::path(text) : std::filesystem::path();
 }
 
-std::filesystem::path stateFolder()
+namespace {
+
+/// Returns the folder of the programs in the one that a variable names, else in the home folder.
+std::filesystem::path folderIn(const char* variable, const char* usual)
 {
-#ifdef __APPLE__
-    const std::filesystem::path given;
-    const char* const usual = "Library/Application Support";
-#else
-    const auto given = folderOfVariable("XDG_STATE_HOME");
-    const char* const usual = ".local/state";
-#endif
+    const auto given = variable != nullptr ? folderOfVariable(variable) : std::filesystem::path();
     if (!given.empty()) {
         return given / "sectored";
     }
     const auto home = folderOfVariable("HOME");
     return home.empty() ? home : home / usual / "sectored";
+}
+
+} // namespace
+
+std::filesystem::path stateFolder()
+{
+#ifdef __APPLE__
+    return folderIn(nullptr, "Library/Application Support");
+#else
+    return folderIn("XDG_STATE_HOME", ".local/state");
+#endif
+}
+
+std::filesystem::path settingsFolder()
+{
+#ifdef __APPLE__
+    return folderIn(nullptr, "Library/Preferences");
+#else
+    return folderIn("XDG_CONFIG_HOME", ".config");
+#endif
 }
 
 } // namespace sectored

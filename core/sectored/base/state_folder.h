@@ -13,4 +13,9 @@ std::filesystem::path folderOfVariable(const char* variable);
 /// home folder. Creates nothing.
 std::filesystem::path stateFolder();
 
+/// Returns the folder of the user's settings for both programs: $XDG_CONFIG_HOME/sectored, or
+/// ~/.config/sectored (on macOS ~/Library/Preferences/sectored). Empty if there is no home folder.
+/// Creates nothing.
+std::filesystem::path settingsFolder();
+
 } // namespace sectored

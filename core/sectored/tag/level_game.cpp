@@ -31,8 +31,9 @@ Game together(Game game, const Game& other)
 
 const Game& ownAndDuke()
 {
-    static const Game game =
-        together(*gameWithId(shippedGames(), "generic"), *gameWithId(shippedGames(), "duke3d"));
+    static const Game game = together(
+        *gameWithId(knownGames().games, "generic"),
+        *gameWithId(knownGames().games, "duke3d"));
     return game;
 }
 
@@ -41,7 +42,7 @@ const Game& ownAndDuke()
 const Game& gameOfLevel(const Map& map, const Game* tiles)
 {
     if (map.header().blood) {
-        return *gameWithId(shippedGames(), "blood");
+        return *gameWithId(knownGames().games, "blood");
     }
     return tiles == nullptr || tiles->id.empty() || tiles->id == "generic" ? ownAndDuke() : *tiles;
 }

@@ -40,7 +40,7 @@ SpriteKind kindOf(const Game& game, std::int32_t tile)
 }
 
 SpriteKinds::SpriteKinds(const GameTiles* tiles)
-    : m_usual(*gameWithId(shippedGames(), "duke3d"))
+    : m_usual(*gameWithId(knownGames().games, "duke3d"))
     , m_game(tiles == nullptr || tiles->game().id.empty() ? nullptr : &tiles->game())
     , m_isOwn(tiles != nullptr && tiles->areOwn())
 {}

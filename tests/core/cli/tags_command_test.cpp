@@ -1,6 +1,8 @@
 #include "tests/support/cli_call.h"
 #include "tests/support/test_main.h"
 
+#include <QDir>
+#include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -55,6 +57,30 @@ private slots:
         const Call asked = call({"tags", m_level, "--game", "quake"});
         QCOMPARE(asked.exitCode, 2);
         QVERIFY2(asked.errors.contains("--game"), asked.errors);
+    }
+
+    void aGameOfTheUserCounts()
+    {
+        const QTemporaryDir settings;
+        QVERIFY(QDir(settings.path()).mkpath("sectored/games"));
+        QFile file(settings.filePath("sectored/games/mine.json"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("{\"format\": 1, \"id\": \"mine\", \"name\": \"Mine\", \"tiles\": "
+                   "[{\"number\": 130, \"name\": \"LEVER\"}, {\"number\": 2, \"name\": \"GATE\"}], "
+                   "\"nets\": [{\"id\": \"gate\", \"name\": \"Gates\", \"members\": [{\"rows\": "
+                   "\"tiles\", \"values\": [130], \"field\": \"lotag\", \"role\": \"from\"}, "
+                   "{\"rows\": \"tiles\", \"values\": [2], \"field\": \"lotag\", \"role\": "
+                   "\"to\"}]}]}");
+        file.close();
+        qputenv("XDG_CONFIG_HOME", settings.path().toUtf8());
+        const Call asked = call({"tags", m_level, "--game", "mine"});
+        qunsetenv("XDG_CONFIG_HOME");
+        QCOMPARE(asked.exitCode, 0);
+        QCOMPARE(
+            asked.output,
+            QByteArray("gate 7: 2 rows\n"
+                       "  from sprite 0 in sector 0, lotag: LEVER\n"
+                       "  to sprite 1 in sector 0, lotag: GATE\n"));
     }
 
 private:

@@ -2,6 +2,7 @@
 
 #include "sectored/asset/game/shipped_texts.h"
 #include "sectored/base/file.h"
+#include "sectored/base/state_folder.h"
 
 #include <algorithm>
 #include <system_error>
@@ -90,6 +91,17 @@ std::vector<Game> withUserGames(std::vector<Game> shipped, std::vector<Game> use
         }
     }
     return shipped;
+}
+
+const GameFolder& knownGames()
+{
+    static const GameFolder games = [] {
+        const auto settings = settingsFolder();
+        GameFolder known = settings.empty() ? GameFolder() : readGameFolder(settings / "games");
+        known.games = withUserGames(shippedGames(), std::move(known.games));
+        return known;
+    }();
+    return games;
 }
 
 const Game* gameWithId(const std::vector<Game>& games, std::string_view id)

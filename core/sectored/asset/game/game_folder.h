@@ -28,6 +28,10 @@ const std::vector<Game>& shippedGames();
 /// place, others follow. Spec: games 3.
 std::vector<Game> withUserGames(std::vector<Game> shipped, std::vector<Game> user);
 
+/// Returns the games of this computer: the shipped ones with those of the user, which are files in
+/// the folder "games" of settingsFolder(), with their warnings. The folder is read once.
+const GameFolder& knownGames();
+
 /// Returns the game with the id. Null if there is none.
 const Game* gameWithId(const std::vector<Game>& games, std::string_view id);
 
