@@ -11,6 +11,7 @@
 #include "editor/panel/player/player_panel.h"
 #include "editor/panel/problems/problems_panel.h"
 #include "editor/panel/query/query_panel.h"
+#include "editor/panel/tags/tags_panel.h"
 #include "editor/panel/tiles/game_names.h"
 #include "editor/panel/tiles/tiles_panel.h"
 #include "editor/panel/walks/walks_panel.h"
@@ -77,6 +78,11 @@ MadePanel makeWalks(const PanelParts& parts)
 MadePanel makeOutliner(const PanelParts& parts)
 {
     return asPanel(new OutlinerPanel(parts.document));
+}
+
+MadePanel makeTags(const PanelParts& parts)
+{
+    return asPanel(new TagsPanel(parts.document, parts.tiles));
 }
 
 MadePanel makeTiles(const PanelParts& parts)
@@ -194,6 +200,18 @@ constexpr std::array panels{
         .page = "selecting",
         .section = "the-outliner",
         .make = makeOutliner},
+    PanelRow{
+        .action = "panel.tags",
+        .title = "Tags",
+        .icon = "tag",
+        .keys = "",
+        .tip = "Which things belong together by their tags, with arrows in the plan",
+        .slot = PanelSlot::RightUpper,
+        .isShown = false,
+        .minimum = {sideMinimum, 0},
+        .page = "tags",
+        .section = "the-tags-panel",
+        .make = makeTags},
     PanelRow{
         .action = "panel.walks",
         .title = "Walks",

@@ -29,18 +29,22 @@ enum class OverlayRole {
     Sheet,
     Guide,
     Walk,
-    Sweep,     ///< area swept by a move
-    Candidate, ///< surface that a move could have hit
-    Historic,  ///< result of an article of 2000
-    Way,       ///< route to a place
-    LastPlace, ///< faint: last valid position of a rejected drag
-    OldPlace,  ///< where something that is moved was
-    Join,      ///< what a move joins
-    FixNow,    ///< what a fix takes away
-    FixAfter,  ///< what a fix makes
-    FixGone,   ///< vertex that a fix removes
-    Narrated,  ///< wall of the step that the narrator of a query tells
-    Target     ///< what a shape moves against, on the bench
+    Sweep,       ///< area swept by a move
+    Candidate,   ///< surface that a move could have hit
+    Historic,    ///< result of an article of 2000
+    Way,         ///< route to a place
+    LastPlace,   ///< faint: last valid position of a rejected drag
+    OldPlace,    ///< where something that is moved was
+    Join,        ///< what a move joins
+    FixNow,      ///< what a fix takes away
+    FixAfter,    ///< what a fix makes
+    FixGone,     ///< vertex that a fix removes
+    Narrated,    ///< wall of the step that the narrator of a query tells
+    Target,      ///< what a shape moves against, on the bench
+    TagTrigger,  ///< from a switch to what it works
+    TagTeleport, ///< between two teleporters
+    TagOther,    ///< between other rows that belong together by their tags
+    TagUnpaired  ///< row with a tag that does nothing
 };
 
 /// The shape of the marker of a point.
@@ -54,9 +58,10 @@ enum class Marker {
     Plus,
     Ring,
     Target,
-    Arrow,     ///< a ring with an arm in the direction of the point
-    Weld,      ///< a ring with a dot
-    CutDiamond ///< a diamond on a line in the direction of the point
+    Arrow,      ///< a ring with an arm in the direction of the point
+    Weld,       ///< a ring with a dot
+    CutDiamond, ///< a diamond on a line in the direction of the point
+    Head        ///< the head of an arrow that ends at the point, in its direction
 };
 
 struct OverlayLine {

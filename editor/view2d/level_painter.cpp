@@ -340,10 +340,10 @@ void LevelPainter::paintOverlay(Canvas& canvas, const QRectF& exposed)
 {
     const Overlay& overlay = m_parts.tools.active().overlay();
     m_parts.heat.paint(canvas);
-    drawOverlay(canvas, m_parts.reach.way(), m_texts, m_parts.view.font());
-    drawOverlay(canvas, m_differences, m_texts, m_parts.view.font());
-    drawOverlay(canvas, m_fix, m_texts, m_parts.view.font());
-    drawOverlay(canvas, m_walk, m_texts, m_parts.view.font());
+    for (const Overlay* below :
+         {&m_parts.reach.way(), &m_ofPanels.tags, &m_ofPanels.differences, &m_fix, &m_walk}) {
+        drawOverlay(canvas, *below, m_texts, m_parts.view.font());
+    }
     auto written = overlayLabelPlaces(canvas, overlay.labels, m_texts, m_parts.view.font());
     std::ranges::copy(
         overlayLabelPlaces(canvas, m_parts.reach.way().labels, m_texts, m_parts.view.font()),

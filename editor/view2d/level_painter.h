@@ -75,7 +75,10 @@ public:
     void setFixOverlay(const Overlay& overlay);
 
     /// Shows what is different from another level, below what a fix would change.
-    void setDifferenceOverlay(const Overlay& overlay) { replace(m_differences, overlay); }
+    void setDifferenceOverlay(const Overlay& overlay) { replace(m_ofPanels.differences, overlay); }
+
+    /// Shows what belongs together by its tags, below the differences.
+    void setTagOverlay(const Overlay& overlay) { replace(m_ofPanels.tags, overlay); }
 
     /// Call after this patch changed the level. Updates the minimap too.
     void followPatch(const Patch& patch);
@@ -102,6 +105,12 @@ signals:
     void refusalIsOver();
 
 private:
+    /// What panels show over the level.
+    struct OfPanels {
+        Overlay tags{};
+        Overlay differences{};
+    };
+
     void refreshColours();
     void refreshMinimap();
     void staleIn(std::span<const Box> places);
@@ -139,9 +148,9 @@ private:
     std::vector<PlacedLabel> m_labels; ///< over m_marked
     Overlay m_shown;                   ///< the tool's overlay when last painted
     std::optional<Point> m_shownCursor;
-    Overlay m_walk;        ///< below m_shown
-    Overlay m_fix;         ///< below m_walk
-    Overlay m_differences; ///< below m_fix
+    Overlay m_walk;      ///< below m_shown
+    Overlay m_fix;       ///< below m_walk
+    OfPanels m_ofPanels; ///< below m_fix
 };
 
 } // namespace sectored::editor

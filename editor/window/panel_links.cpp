@@ -11,6 +11,7 @@
 #include "editor/panel/problems/problems_panel.h"
 #include "editor/panel/query/pin_list.h"
 #include "editor/panel/query/query_panel.h"
+#include "editor/panel/tags/tags_panel.h"
 #include "editor/panel/tiles/tiles_panel.h"
 #include "editor/panel/walks/walks_panel.h"
 #include "editor/tool/take/surroundings.h"
@@ -85,6 +86,13 @@ void connectPanels(Docks& docks, LevelView& view)
         &ComparePanel::overlayWanted,
         &view.painter(),
         &LevelPainter::setDifferenceOverlay);
+    auto* const tags = &docks.find<TagsPanel>();
+    QObject::connect(tags, &TagsPanel::placeWanted, camera, &Camera2d::frameBox);
+    QObject::connect(
+        tags,
+        &TagsPanel::overlayWanted,
+        &view.painter(),
+        &LevelPainter::setTagOverlay);
     QObject::connect(outliner, &OutlinerPanel::placeWanted, camera, &Camera2d::frameBox);
     QObject::connect(walks, &WalksPanel::placeWanted, camera, &Camera2d::frameBox);
     QObject::connect(pins, &PinList::placeWanted, camera, &Camera2d::frameBox);

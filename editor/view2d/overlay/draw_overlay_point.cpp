@@ -67,6 +67,8 @@ QPainterPath outlineOf(Marker marker, double size)
         path.addEllipse(QPointF(), 9.5, 9.5);
         path.addEllipse(QPointF(), 1.5, 1.5);
         break;
+    case Marker::Head:
+        break;
     case Marker::CutDiamond:
         path.addPolygon(QPolygonF{{0, -7.5}, {7.5, 0}, {0, 7.5}, {-7.5, 0}});
         path.closeSubpath();
@@ -106,6 +108,17 @@ void addArm(QPainterPath& path, QPointF way)
     path.lineTo((armEnd - 6) * way - 4 * across);
 }
 
+/// Adds the head of an arrow that ends at the middle.
+void addHead(QPainterPath& path, QPointF way)
+{
+    constexpr double length = 10;
+    constexpr double half = 5;
+    const QPointF across(-way.y(), way.x());
+    path.moveTo(-length * way + half * across);
+    path.lineTo({});
+    path.lineTo(-length * way - half * across);
+}
+
 /// Adds a line through the diamond.
 void addCutLine(QPainterPath& path, QPointF way)
 {
@@ -141,6 +154,9 @@ void drawOverlayPoint(const Canvas& canvas, const OverlayPoint& point)
     QPainterPath outline = outlineOf(point.marker, style.size);
     if (point.marker == Marker::Arrow) {
         addArm(outline, {point.way.x, point.way.y});
+    }
+    if (point.marker == Marker::Head) {
+        addHead(outline, {point.way.x, point.way.y});
     }
     if (point.marker == Marker::CutDiamond) {
         addCutLine(outline, {point.way.x, point.way.y});

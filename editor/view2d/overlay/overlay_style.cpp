@@ -40,6 +40,10 @@ constexpr std::array styles{
     OverlayStyle{R::FixGone, T::Refusal, 2.5, 2.5, 4, 4, 0, 10},
     OverlayStyle{R::Narrated, T::Selected, 6, 6, 4, 4, 0.2, 16},
     OverlayStyle{R::Target, T::Solid, 1.5, 2.5, 3, 4, 0.12, 8},
+    OverlayStyle{R::TagTrigger, T::Trigger, 2.2, 3, 4, 3, 0, 8},
+    OverlayStyle{R::TagTeleport, T::Effector, 2.2, 3, 4, 3, 0, 8},
+    OverlayStyle{R::TagOther, T::Item, 2.2, 3, 4, 3, 0, 8},
+    OverlayStyle{R::TagUnpaired, T::Warning, 2.2, 3, 4, 3, 0, 10},
 };
 
 } // namespace

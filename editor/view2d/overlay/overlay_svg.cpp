@@ -100,6 +100,11 @@ std::string svgOutlineOf(const OverlayPoint& point, Vec2 pixel, double size)
         return "M" + near(0, -r) + "L" + near(r, 0) + "L" + near(0, r) + "L" + near(-r, 0) + "Z"
                + "M" + near(-size * point.way.x, -size * point.way.y) + "L"
                + near(size * point.way.x, size * point.way.y);
+    case Marker::Head: {
+        const Vec2 way = point.way;
+        return "M" + near(-size * way.x - r * way.y, -size * way.y + r * way.x) + "L" + near(0, 0)
+               + "L" + near(-size * way.x + r * way.y, -size * way.y - r * way.x);
+    }
     case Marker::Arrow:
         break;
     }

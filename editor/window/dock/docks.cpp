@@ -194,9 +194,18 @@ void Docks::raiseIfShown(std::string_view id)
         if (isKnown && open->row->slot == wanted->row->slot && !m_drawer->isHidden()) {
             openDrawer(id);
         }
-    } else if (isShown(id)) {
+    } else if (isShown(id) && !isUsedBeside(id)) {
         dockOf(id)->raise();
     }
+}
+
+/// Returns whether the user works in a panel that shares its tabs with this one.
+bool Docks::isUsedBeside(std::string_view id) const
+{
+    const auto others = m_window->tabifiedDockWidgets(dockOf(id));
+    return std::ranges::any_of(others, [](const QDockWidget* other) {
+        return other->isAncestorOf(QApplication::focusWidget());
+    });
 }
 
 void Docks::hideAll()

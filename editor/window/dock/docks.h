@@ -73,7 +73,7 @@ public:
     bool isShown(std::string_view id) const override;
     /// Shows the panel in front of its tabs.
     void bringToFront(std::string_view id);
-    /// Does the same unless the user has closed the panel.
+    /// Does the same unless the user has closed the panel, or works in one of the same tabs.
     void raiseIfShown(std::string_view id);
 
     /// Hides all panels, or restores them with their sizes.
@@ -122,6 +122,7 @@ protected:
 private:
     void follow(QDockWidget* dock);
     QDockWidget* dockOf(std::string_view id) const;
+    bool isUsedBeside(std::string_view id) const;
     void put(QDockWidget* dock, PanelSlot slot);
     void hideAll();
     bool isPlanShown() const;

@@ -1,0 +1,69 @@
+#include "editor/panel/tags/retag.h"
+
+#include "sectored/base/overload.h"
+
+#include <map>
+#include <string>
+
+namespace sectored::editor {
+
+namespace {
+
+/// Returns whether the row itself has the number, where its field is a tag of a MAP.
+template <class Row>
+bool hasNumber(const Row& row, std::string_view field, std::int32_t number)
+{
+    if (field == "lotag") {
+        return (row.lotag & 0xffff) == number;
+    }
+    return field != "hitag" || (row.hitag & 0xffff) == number;
+}
+
+} // namespace
+
+std::vector<Request> retagRequests(const Map& map, const TagGroup& group, std::int32_t number)
+{
+    /// The rows of a group by their field.
+    struct Rows {
+        std::vector<SectorId> sectors{};
+        std::vector<WallId> walls{};
+        std::vector<SpriteId> sprites{};
+    };
+    std::map<std::string, Rows> fields;
+    for (const TagUser& user : group.users) {
+        std::visit(
+            Overload{
+                [&](SectorId id) {
+                    if (hasNumber(map[id], user.field, group.value)) {
+                        fields[std::string(user.field)].sectors.push_back(id);
+                    }
+                },
+                [&](WallId id) {
+                    if (hasNumber(map[id], user.field, group.value)) {
+                        fields[std::string(user.field)].walls.push_back(id);
+                    }
+                },
+                [&](SpriteId id) {
+                    if (hasNumber(map[id], user.field, group.value)) {
+                        fields[std::string(user.field)].sprites.push_back(id);
+                    }
+                }},
+            user.row);
+    }
+    std::vector<Request> requests;
+    for (const auto& [field, rows] : fields) {
+        const std::vector<SetRequest::Value> values{{.field = field, .value = number}};
+        if (!rows.sectors.empty()) {
+            requests.emplace_back(SetRequest{.rows = rows.sectors, .values = values});
+        }
+        if (!rows.walls.empty()) {
+            requests.emplace_back(SetRequest{.rows = rows.walls, .values = values});
+        }
+        if (!rows.sprites.empty()) {
+            requests.emplace_back(SetRequest{.rows = rows.sprites, .values = values});
+        }
+    }
+    return requests;
+}
+
+} // namespace sectored::editor
