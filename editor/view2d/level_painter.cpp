@@ -340,20 +340,21 @@ void LevelPainter::paintOverlay(Canvas& canvas, const QRectF& exposed)
 {
     const Overlay& overlay = m_parts.tools.active().overlay();
     m_parts.heat.paint(canvas);
-    for (const Overlay* below :
-         {&m_parts.reach.way(), &m_ofPanels.tags, &m_ofPanels.differences, &m_fix, &m_walk}) {
-        drawOverlay(canvas, *below, m_texts, m_parts.view.font());
-    }
+    const QFont font = m_parts.view.font();
+    const auto draw = [&](const Overlay& drawn) {
+        drawOverlay(canvas, drawn, m_texts, font);
+    };
+    draw(m_parts.reach.way());
+    draw(m_ofPanels.tags);
+    draw(m_ofPanels.differences);
+    draw(m_fix);
+    draw(m_walk);
     auto written = overlayLabelPlaces(canvas, overlay.labels, m_texts, m_parts.view.font());
     std::ranges::copy(
         overlayLabelPlaces(canvas, m_parts.reach.way().labels, m_texts, m_parts.view.font()),
         std::back_inserter(written));
     drawLabels(canvas, m_labels, written);
-    if (!m_refusal.isDark()) {
-        drawOverlay(canvas, overlay, m_texts, m_parts.view.font());
-    } else {
-        drawOverlay(canvas, withoutCulprits(overlay), m_texts, m_parts.view.font());
-    }
+    draw(m_refusal.isDark() ? withoutCulprits(overlay) : overlay);
     drawPins(canvas, m_parts.document.query().pins(), m_parts.view.font(), exposed);
     if (overlay.profile) {
         drawProfile(canvas, *overlay.profile, m_parts.view.font());
