@@ -345,26 +345,25 @@ void LevelPainter::paintOverlay(Canvas& canvas, const QRectF& exposed)
         drawOverlay(canvas, drawn, m_texts, font);
     };
     draw(m_parts.reach.way());
-    draw(m_ofPanels.tags);
-    draw(m_ofPanels.differences);
+    std::ranges::for_each(m_ofPanels, draw);
     draw(m_fix);
     draw(m_walk);
-    auto written = overlayLabelPlaces(canvas, overlay.labels, m_texts, m_parts.view.font());
+    auto written = overlayLabelPlaces(canvas, overlay.labels, m_texts, font);
     std::ranges::copy(
-        overlayLabelPlaces(canvas, m_parts.reach.way().labels, m_texts, m_parts.view.font()),
+        overlayLabelPlaces(canvas, m_parts.reach.way().labels, m_texts, font),
         std::back_inserter(written));
     drawLabels(canvas, m_labels, written);
     draw(m_refusal.isDark() ? withoutCulprits(overlay) : overlay);
-    drawPins(canvas, m_parts.document.query().pins(), m_parts.view.font(), exposed);
+    drawPins(canvas, m_parts.document.query().pins(), font, exposed);
     if (overlay.profile) {
-        drawProfile(canvas, *overlay.profile, m_parts.view.font());
+        drawProfile(canvas, *overlay.profile, font);
     }
     if (overlay.reason) {
-        drawReason(canvas, *overlay.reason, m_parts.view.font());
+        drawReason(canvas, *overlay.reason, font);
     }
     // The number box shows the same text.
     if (overlay.message && !m_parts.boxes.isTyping()) {
-        drawMessage(canvas, *overlay.message, m_parts.view.font());
+        drawMessage(canvas, *overlay.message, font);
     }
 }
 

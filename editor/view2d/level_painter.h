@@ -17,6 +17,7 @@
 #include <QObject>
 #include <QRect>
 
+#include <array>
 #include <cstddef>
 #include <memory>
 #include <optional>
@@ -75,10 +76,10 @@ public:
     void setFixOverlay(const Overlay& overlay);
 
     /// Shows what is different from another level, below what a fix would change.
-    void setDifferenceOverlay(const Overlay& overlay) { replace(m_ofPanels.differences, overlay); }
+    void setDifferenceOverlay(const Overlay& overlay) { replace(m_ofPanels.back(), overlay); }
 
     /// Shows what belongs together by its tags, below the differences.
-    void setTagOverlay(const Overlay& overlay) { replace(m_ofPanels.tags, overlay); }
+    void setTagOverlay(const Overlay& overlay) { replace(m_ofPanels.front(), overlay); }
 
     /// Call after this patch changed the level. Updates the minimap too.
     void followPatch(const Patch& patch);
@@ -105,12 +106,6 @@ signals:
     void refusalIsOver();
 
 private:
-    /// What panels show over the level.
-    struct OfPanels {
-        Overlay tags{};
-        Overlay differences{};
-    };
-
     void refreshColours();
     void refreshMinimap();
     void staleIn(std::span<const Box> places);
@@ -148,9 +143,9 @@ private:
     std::vector<PlacedLabel> m_labels; ///< over m_marked
     Overlay m_shown;                   ///< the tool's overlay when last painted
     std::optional<Point> m_shownCursor;
-    Overlay m_walk;      ///< below m_shown
-    Overlay m_fix;       ///< below m_walk
-    OfPanels m_ofPanels; ///< below m_fix
+    Overlay m_walk;                    ///< below m_shown
+    Overlay m_fix;                     ///< below m_walk
+    std::array<Overlay, 2> m_ofPanels; ///< below m_fix: tags, and differences over them
 };
 
 } // namespace sectored::editor
