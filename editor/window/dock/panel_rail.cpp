@@ -4,13 +4,18 @@
 #include "editor/panel/all_panels.h"
 #include "editor/setting/appearance.h"
 #include "editor/setting/metrics.h"
+#include "editor/setting/plain_text.h"
 #include "editor/setting/theme.h"
+#include "editor/setting/themed_icon.h"
 #include "editor/window/dock/problem_counts.h"
 
 #include <QAction>
+#include <QMenu>
 #include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace sectored::editor {
 
@@ -85,12 +90,26 @@ private:
 PanelRail::PanelRail(const Problems& problems, QWidget* parent)
     : QFrame(parent)
     , m_problems(problems)
+    , m_more(new QToolButton(this))
 {
     setObjectName(QStringLiteral("panelRail"));
     setAccessibleName(tr("Panels"));
     auto* const column = makeColumn(this, space::tight, marginsOf(0, space::tight));
+    m_more->setObjectName(QStringLiteral("morePanels"));
+    m_more->setAccessibleName(tr("More panels"));
+    setTip(*m_more, tr("Panels for which there is no room here"));
+    m_more->setIcon(themedIcon(QStringLiteral("chevron")));
+    m_more->setPopupMode(QToolButton::InstantPopup);
+    m_more->setMenu(new QMenu(m_more));
+    m_more->setFocusPolicy(Qt::TabFocus);
+    m_more->hide();
+    column->addWidget(m_more);
     column->addStretch(1);
-    fitToFont(*this, [this] { setFixedWidth(designLength(size::rail, font())); });
+    fitToFont(*this, [this] {
+        const int side = designLength(size::rail, font());
+        setFixedWidth(side);
+        m_more->setFixedSize(side - 1, side);
+    });
     connect(&problems, &Problems::changed, this, &PanelRail::showProblems);
 }
 
@@ -98,7 +117,8 @@ void PanelRail::addPanel(const PanelRow& row, QAction* action)
 {
     auto* const column = static_cast<QVBoxLayout*>(layout());
     auto* const button = new RailButton(action, this);
-    column->insertWidget(column->count() - 1, button);
+    column->insertWidget(column->count() - 2, button);
+    m_buttons.push_back(button);
     connect(button, &QToolButton::pressed, this, [this, button] {
         m_isClicked = !button->hasFocus();
     });
@@ -107,6 +127,29 @@ void PanelRail::addPanel(const PanelRow& row, QAction* action)
         m_problemsButton = button;
         showProblems();
     }
+}
+
+void PanelRail::resizeEvent(QResizeEvent* event)
+{
+    QFrame::resizeEvent(event);
+    fit();
+}
+
+/// Shows as many buttons as there is room for, and the others in the menu.
+void PanelRail::fit()
+{
+    const int each = designLength(size::rail, font()) + space::tight;
+    const auto room = static_cast<std::size_t>(std::max(0, height() - space::tight) / each);
+    const std::size_t shown =
+        room >= m_buttons.size() ? m_buttons.size() : room - (room > 0 ? 1 : 0);
+    m_more->menu()->clear();
+    for (std::size_t at = 0; at < m_buttons.size(); ++at) {
+        m_buttons[at]->setVisible(at < shown);
+        if (at >= shown) {
+            m_more->menu()->addAction(m_buttons[at]->defaultAction());
+        }
+    }
+    m_more->setVisible(shown < m_buttons.size());
 }
 
 void PanelRail::setTheme(const Theme& theme)

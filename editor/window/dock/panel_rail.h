@@ -7,6 +7,7 @@
 
 QT_BEGIN_NAMESPACE
 class QAction;
+class QToolButton;
 QT_END_NAMESPACE
 
 namespace sectored::editor {
@@ -17,7 +18,7 @@ class RailButton;
 class Theme;
 
 /// The panels of a narrow window as a column of buttons at the right edge, with the number of
-/// problems.
+/// problems. Buttons that do not fit are entries of a menu at the lower end.
 class PanelRail final : public QFrame {
     Q_OBJECT
 
@@ -31,11 +32,17 @@ public:
     /// Returns true while the action of a mouse click runs.
     bool isClicked() const { return m_isClicked; }
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void showProblems();
+    void fit();
 
     const Problems& m_problems;
     RailButton* m_problemsButton = nullptr;
+    std::vector<RailButton*> m_buttons;
+    QToolButton* m_more;
     std::vector<QColor> m_colours; ///< by Severity
     QColor m_ink;                  ///< text colour on them
     bool m_isClicked = false;

@@ -13,6 +13,7 @@
 #include <QCoreApplication>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QStackedWidget>
 #include <QToolBar>
 #include <QToolButton>
@@ -260,6 +261,29 @@ private slots:
             isBack = session().view().hasFocus();
         }
         QVERIFY(isBack);
+    }
+
+    void panelsWithoutRoomAreEntriesOfAMenu()
+    {
+        resizeTo(narrow);
+        auto* const more = rail().findChild<QToolButton*>("morePanels");
+        const auto shown = [this] {
+            int count = 0;
+            for (const PanelRow& row : allPanels()) {
+                count += button(row.id())->isVisible() ? 1 : 0;
+            }
+            return count;
+        };
+        window().resize(narrow.width(), 1400);
+        QTRY_COMPARE(shown(), static_cast<int>(allPanels().size()));
+        QVERIFY(!more->isVisible());
+        window().resize(narrow.width(), 500);
+        QTRY_VERIFY(more->isVisible());
+        QCOMPARE(
+            shown() + static_cast<int>(more->menu()->actions().size()),
+            static_cast<int>(allPanels().size()));
+        more->menu()->actions().last()->trigger();
+        QTRY_VERIFY(!title().isEmpty());
     }
 
     void nothingIsCutInAnyDrawer()
