@@ -6,7 +6,10 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <map>
+#include <numbers>
+#include <utility>
 #include <vector>
 
 namespace sectored::test {
@@ -145,6 +148,29 @@ void commitBox(benchmark::State& state)
     state.counters["walls"] = static_cast<double>(level.map.wallCount());
 }
 
+/// The texture of a wall goes on around a room of 1,000 walls.
+void planAlignOf1000Walls(benchmark::State& state)
+{
+    constexpr int walls = 1000;
+    MapRows rows;
+    rows.sectors.resize(1);
+    rows.wallsOfSector.resize(1);
+    for (int at = 0; at < walls; ++at) {
+        const double turn = at * 2 * std::numbers::pi / walls;
+        const auto index = static_cast<std::uint32_t>(at);
+        const Point corner{
+            static_cast<std::int32_t>(std::lround(100'000 * std::cos(turn))),
+            static_cast<std::int32_t>(std::lround(100'000 * std::sin(turn)))};
+        rows.walls.push_back({.position = corner, .point2 = WallId{(index + 1) % walls}});
+        rows.wallsOfSector.front().push_back(WallId{index});
+    }
+    const Map map(std::move(rows));
+    const MapIndex index(map);
+    for ([[maybe_unused]] auto turn : state) {
+        benchmark::DoNotOptimize(plan({map, index}, AlignRequest{.wall = WallId{0}}));
+    }
+}
+
 void planAcrossTheLevel(benchmark::State& state)
 {
     const std::int32_t end = static_cast<std::int32_t>(state.range(0)) * room;
@@ -159,6 +185,7 @@ BENCHMARK(planVertexMove)->SE_CURVE->Unit(benchmark::kMicrosecond);
 BENCHMARK(planStitchingMove)->SE_CURVE->Unit(benchmark::kMicrosecond);
 BENCHMARK(planJoinOfTwoRooms)->SE_CURVE->Unit(benchmark::kMicrosecond);
 BENCHMARK(commitBox)->SE_CURVE->Unit(benchmark::kMicrosecond);
+BENCHMARK(planAlignOf1000Walls)->Unit(benchmark::kMillisecond);
 BENCHMARK(planAcrossTheLevel)->Arg(16)->Arg(63)->Arg(158)->Unit(benchmark::kMillisecond);
 
 } // namespace

@@ -296,6 +296,12 @@ enum class MessageCode {
     TileUnsound,
     TilesTooLarge,
     NoUserTile,
+    // Textures
+    NoTextureThere,
+    NothingFollows,
+    TooFewFollow,
+    NoTextureLoop,
+    LoopTooStretched,
     // Notices of edits
     Dropped,
     DroppedMany,
@@ -351,6 +357,12 @@ enum class MessageCode {
     LinkedHeightKept,
     LinkedHeightsKept,
     ChangedTogether,
+    // Textures
+    WideTileSeam,
+    LoopSeam,
+    PanningShared,
+    TexelStretched,
+    TexelsStretched,
 };
 
 /// One row of the message table.

@@ -458,6 +458,24 @@ constexpr std::array editRows{
         "E-TILES",
         "The pictures of the level would have {0:,} pixels. At most {1:,} are possible."},
     MessageTemplate{NoUserTile, "E-TILES", "Tile {0} is not a picture of the level."},
+    MessageTemplate{NoTextureThere, "E-NOSUCH", "Wall {0} shows no texture there."},
+    MessageTemplate{
+        NothingFollows,
+        "E-NOTHING",
+        "The tile of wall {0} does not go on there: no wall beside it shows the same tile."},
+    MessageTemplate{
+        TooFewFollow,
+        "E-NOSUCH",
+        "Only {0:,} walls in a row show the tile of wall {1}. Choose fewer."},
+    MessageTemplate{
+        NoTextureLoop,
+        "E-LOOP",
+        "The walls with the tile of wall {0} form no loop. Align them without closing it."},
+    MessageTemplate{
+        LoopTooStretched,
+        "E-STRETCH",
+        "Whole tiles around the loop would be {0:,}% too wide or too narrow. Change the repeat of "
+        "wall {1}, or allow the stretch."},
 };
 
 constexpr auto table = [] {

@@ -172,6 +172,28 @@ constexpr std::array notices{
         MessageCode::ChangedTogether,
         "N-FLOORS",
         "Sectors {0} changed together, because their floors are linked."},
+    MessageTemplate{
+        MessageCode::WideTileSeam,
+        "N-SEAM",
+        "The texture breaks by {0:,} texels at wall {1}: panning ends at 255, and the tile is "
+        "wider."},
+    MessageTemplate{
+        MessageCode::LoopSeam,
+        "N-SEAM",
+        "The texture breaks by {0:,} texels at wall {1}, where the loop ends. Close the loop for "
+        "whole tiles."},
+    MessageTemplate{
+        MessageCode::PanningShared,
+        "N-SEAM",
+        "Two parts share the panning of walls {0}, so that one of them does not line up."},
+    MessageTemplate{
+        MessageCode::TexelStretched,
+        "N-STRETCH",
+        "Wall {0} is too short or too long to keep the width of a texel."},
+    MessageTemplate{
+        MessageCode::TexelsStretched,
+        "N-STRETCH",
+        "Walls {0} are too short or too long to keep the width of a texel."},
 };
 
 } // namespace

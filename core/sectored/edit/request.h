@@ -2,6 +2,7 @@
 
 #include "sectored/edit/operation/new_sector.h"
 #include "sectored/edit/sprite_request.h"
+#include "sectored/edit/texture_request.h"
 #include "sectored/geom/affine_map.h"
 #include "sectored/geom/isometry.h"
 #include "sectored/geom/point.h"
@@ -486,6 +487,8 @@ using Request = std::variant<
     TilesRequest,
     SpriteToPlaneRequest,
     AlignSpriteRequest,
+    AlignRequest,
+    FitRequest,
     UnsupportedRequest>;
 
 } // namespace sectored

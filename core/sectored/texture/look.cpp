@@ -49,12 +49,10 @@ bool isPan(LookField field)
 }
 
 /// Returns the wall that holds what WallPart::dressed says.
-WallId dressedWall(const Map& map, const Surface& surface)
+WallId wallDressing(const Map& map, const Surface& surface)
 {
-    const Wall& wall = map[*surface.wall];
-    const bool isOther = surface.kind == SurfaceKind::Lower && wall.nextWall.isRow()
-                         && (wall.cstat & wall_bit::bottomSwap) != 0;
-    return isOther ? wall.nextWall.row() : *surface.wall;
+    const bool isLower = surface.kind == SurfaceKind::Lower;
+    return dressedWall(map, *surface.wall, isLower ? WallPiece::Lower : WallPiece::Whole);
 }
 
 std::optional<LookPlace> placeOn(const Map& map, const Surface& surface, LookField field)
@@ -65,7 +63,7 @@ std::optional<LookPlace> placeOn(const Map& map, const Surface& surface, LookFie
             return LookPlace{.row = *surface.wall, .field = "overpicnum"};
         }
         return LookPlace{
-            .row = isRepeat(field) ? *surface.wall : dressedWall(map, surface),
+            .row = isRepeat(field) ? *surface.wall : wallDressing(map, surface),
             .field = names.ofWall};
     }
     const bool isFloor = surface.kind == SurfaceKind::Floor;
@@ -93,7 +91,7 @@ std::optional<LookPlace> bitsOf(const Map& map, const TexturedSurface& surface, 
         return LookPlace{.row = part.sector, .field = isFloor ? "floorstat" : "ceilingstat"};
     }
     const bool isDressed = flag == LookFlag::AlignBottom || flag == LookFlag::FlipY;
-    return LookPlace{.row = isDressed ? dressedWall(map, part) : *part.wall, .field = "cstat"};
+    return LookPlace{.row = isDressed ? wallDressing(map, part) : *part.wall, .field = "cstat"};
 }
 
 /// Calls `use` with a field of the row and the row.

@@ -1,6 +1,5 @@
 #include "sectored/texture/tile_texel.h"
 
-#include <algorithm>
 #include <bit>
 
 namespace sectored {
@@ -57,13 +56,6 @@ std::optional<TileTexel> onSprite(const TileShape& shape, UnwrappedTexel texel)
 }
 
 } // namespace
-
-std::int32_t wallRowPeriod(std::int32_t height)
-{
-    const auto below = static_cast<std::int32_t>(
-        std::max(2U, std::bit_floor(static_cast<std::uint32_t>(std::max(1, height)))));
-    return below == height ? below : 2 * below;
-}
 
 std::optional<TileTexel> wrapped(
     const TileShape& shape,

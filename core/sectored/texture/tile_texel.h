@@ -2,6 +2,7 @@
 
 #include "sectored/asset/picture/tile_shape.h"
 #include "sectored/map/flat_mapping.h"
+#include "sectored/map/texture/wall_texture.h"
 
 #include <cstdint>
 #include <optional>
@@ -35,11 +36,6 @@ struct UnwrappedTexel {
     std::int64_t u = 0;
     std::int64_t v = 0;
 };
-
-/// Returns the power of two at which the rows of a wall or sky repeat, in texels: the height, or
-/// the next larger power of two; at least 2, and 4 for a height of 1. A full turn of vertical
-/// panning is that long. Spec: content 2.
-std::int32_t wallRowPeriod(std::int32_t height);
 
 /// Returns the texel of the tile that is shown at an unwrapped position. Empty if none is: outside
 /// a sprite, on an absent tile, and by the rules of the engine where it reads memory behind the

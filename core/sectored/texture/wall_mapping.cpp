@@ -2,7 +2,6 @@
 
 #include "sectored/geom/closest_on_segment.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace sectored {
@@ -14,23 +13,19 @@ bool hasBit(const Wall& wall, std::int32_t bit)
     return (wall.cstat & bit) != 0;
 }
 
-/// Returns the height from which rows count, in Build z units.
-double originOf(const WallPart& part)
+WallPiece pieceOf(TextureKind kind)
 {
-    const bool isFromOther = hasBit(part.dressed(), wall_bit::alignBottom);
-    const Sector& own = part.sector;
-    const Sector& across = part.across;
-    switch (part.kind) {
+    switch (kind) {
     case TextureKind::Upper:
-    case TextureKind::OneWay:
-        return isFromOther ? own.ceiling.z : across.ceiling.z;
+        return WallPiece::Upper;
     case TextureKind::Lower:
-        return isFromOther ? own.ceiling.z : across.floor.z;
+        return WallPiece::Lower;
     case TextureKind::Masked:
-        return isFromOther ? std::min(own.floor.z, across.floor.z)
-                           : std::max(own.ceiling.z, across.ceiling.z);
+        return WallPiece::Masked;
+    case TextureKind::OneWay:
+        return WallPiece::OneWay;
     default:
-        return isFromOther ? own.floor.z : own.ceiling.z;
+        return WallPiece::Whole;
     }
 }
 
@@ -49,13 +44,12 @@ std::int64_t wholePart(double value)
 
 const Wall& WallPart::dressed() const
 {
-    return kind == TextureKind::Lower && hasBit(wall, wall_bit::bottomSwap) ? opposite : wall;
+    return isFromOpposite(wall, pieceOf(kind)) ? opposite : wall;
 }
 
 std::int32_t WallPart::tile() const
 {
-    const bool fillsOpening = kind == TextureKind::Masked || kind == TextureKind::OneWay;
-    return fillsOpening ? wall.overpicnum : dressed().picnum;
+    return tileOf(wall, dressed(), pieceOf(kind));
 }
 
 WallPart wallPartOf(const Map& map, const Surface& surface, TextureKind kind)
@@ -112,7 +106,8 @@ WallMapping mappingOf(const WallPart& part, Segment line, std::int32_t tileHeigh
         .columnsPerUnit = {along.x * density, along.y * density},
         .panning = static_cast<double>(dressed.xpanning),
         .columns = columns,
-        .top = originOf(part),
+        .top = static_cast<double>(
+            rowOriginOf(pieceOf(part.kind), dressed, {part.sector, part.across})),
         .rowsPerZ = part.wall.yrepeat / zOfRow,
         .rowPanning = dressed.ypanning * wallRowPeriod(tileHeight) / panningTurn,
         .flipsX = hasBit(part.wall, wall_bit::flipX),

@@ -39,6 +39,7 @@ std::vector<Allowed> makeTable()
     const Names slopes{"floorheinum", "ceilingheinum"};
     const Names
         bunches{"floorstat", "floorxpanning", "ceilingstat", "ceilingxpanning", "lotag", "extra"};
+    const Names textures{"xrepeat", "yrepeat", "xpanning", "ypanning", "cstat"};
     return {
         // Planes of a bunch have one height.
         Allowed{.verb = "set", .setsNamed = true, .setsNamedOnly = true, .linked = heights},
@@ -61,6 +62,8 @@ std::vector<Allowed> makeTable()
                 {"floorz", "floorstat", "floorheinum", "ceilingz", "ceilingstat", "ceilingheinum"}},
         Allowed{.verb = "repair", .setsNamed = true},
         Allowed{.verb = "align-sprite", .setsNamed = true},
+        Allowed{.verb = "align", .fields = textures},
+        Allowed{.verb = "fit", .fields = textures},
         Allowed{.verb = "drop-sprite", .setsNamed = true},
         Allowed{.verb = "raise-sprite", .setsNamed = true},
         Allowed{.verb = "heal", .setsNamed = true},

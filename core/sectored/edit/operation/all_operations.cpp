@@ -1,5 +1,7 @@
 #include "sectored/edit/operation/all_operations.h"
 
+#include "sectored/edit/align/align_walls.h"
+#include "sectored/edit/align/fit_texture.h"
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/edit/motion/align_sprite.h"
 #include "sectored/edit/motion/sprite_to_plane.h"
@@ -307,6 +309,16 @@ std::array<Operation, std::variant_size_v<Request>> makeTable()
             .plan = planAlignSprite,
             .stepNameOf = stepNameOf,
             .parts = partsOf},
+        Row<AlignRequest>{
+            .verbs = {{"align", describe}},
+            .dividesWalls = false,
+            .plan = planAlign,
+            .stepNameOf = stepNameOf},
+        Row<FitRequest>{
+            .verbs = {{"fit", describe}},
+            .dividesWalls = false,
+            .plan = planFit,
+            .stepName = "Fit texture"},
         Row<UnsupportedRequest>{.plan = refuseUnsupported, .stepName = "Unsupported"});
 }
 

@@ -63,6 +63,11 @@ constexpr std::array lines{
     R"({"op":"align-sprite","sprite":0})",
     R"({"op":"align-sprite","sprite":1,"to":"ahead"})",
     R"({"op":"align-sprite","sprite":1,"wall":2})",
+    R"({"op":"align","wall":0})",
+    R"({"op":"align","wall":0,"part":"wall","to":"left","along":"down","close":true})",
+    R"({"op":"align","wall":0,"keepRepeats":true,"stretch":true,"angle":90,"size":[64,128]})",
+    R"({"op":"fit","wall":0,"across":2,"down":1})",
+    R"({"op":"fit","wall":0,"part":"wall","across":5,"walls":4,"size":[32,32]})",
     R"({"op":"tiles","remove":["6144"]})",
     R"({"op":"start","at":[32,32],"z":0,"angle":512})"};
 
