@@ -271,6 +271,48 @@ constexpr std::array commands{
         "Let z be the centre of the sprite, not its bottom",
         Flag::Centred},
     SurfaceCommand{
+        "surface.alignRight",
+        "Align to the right",
+        ".",
+        "Continue the tile on the walls to the right that show it, through portals and over steps; "
+        "if several walls are selected, on these only",
+        GoOnLook{TextureSide::Right},
+        {},
+        true},
+    SurfaceCommand{
+        "surface.alignLeft",
+        "Align to the left",
+        ",",
+        "Continue the tile on the walls to the left that show it, through portals and over steps; "
+        "if several walls are selected, on these only",
+        GoOnLook{TextureSide::Left}},
+    SurfaceCommand{
+        "surface.closeLoop",
+        "Close the loop",
+        "Ctrl+.",
+        "Continue the tile all around the loop and change the repeats to whole tiles, unless that "
+        "stretches them by more than a tenth",
+        GoOnLook{TextureSide::Right, true}},
+    SurfaceCommand{
+        "surface.closeLoopAnyway",
+        "Close the loop with any stretch",
+        "",
+        "Continue the tile all around the loop and change the repeats to whole tiles, also if that "
+        "stretches them by more than a tenth",
+        GoOnLook{TextureSide::Right, true, true}},
+    SurfaceCommand{
+        "surface.fitAcross",
+        "Fit across",
+        "",
+        "Show the nearest whole number of tiles from one end of the wall to the other",
+        FitLook::Across},
+    SurfaceCommand{
+        "surface.fitDown",
+        "Fit down",
+        "",
+        "Show the nearest whole number of tiles from the upper edge to the lower one",
+        FitLook::Down},
+    SurfaceCommand{
         "surface.reset",
         "Reset the look",
         "Home",

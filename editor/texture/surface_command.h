@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/edit/texture_request.h"
 #include "sectored/texture/look.h"
 
 #include <optional>
@@ -21,6 +22,16 @@ struct PanLook {
     int up = 0;
 };
 
+/// Lets the texture of a wall go on along the walls beside it: see AlignRequest.
+struct GoOnLook {
+    TextureSide to = TextureSide::Right;
+    bool closes = false;
+    bool stretches = false;
+};
+
+/// Fits whole tiles on the part of a wall.
+enum class FitLook { Across, Down };
+
 /// What a command does besides changing numbers and bits.
 enum class SurfaceVerb {
     Pick, ///< asks for a tile in the tile browser
@@ -34,7 +45,8 @@ enum class SurfaceVerb {
     ShadeLoop,
 };
 
-using SurfaceAct = std::variant<StepLook, PanLook, LookFlag, LookCycle, SurfaceVerb>;
+using SurfaceAct =
+    std::variant<StepLook, PanLook, LookFlag, LookCycle, GoOnLook, FitLook, SurfaceVerb>;
 
 /// A command about the surface aimed at in the 3D view. The actions are made from these rows. Texts
 /// are English.

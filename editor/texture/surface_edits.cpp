@@ -8,6 +8,7 @@
 #include "editor/document/document.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/metrics.h"
+#include "editor/texture/texture_requests.h"
 
 #include <QObject>
 #include <QStringList>
@@ -123,7 +124,8 @@ QString titleOf(
                     .arg(english(command.text));
             },
             [&](LookCycle cycle) { return titleOfCycle(map, surface, cycle); },
-            [&](SurfaceVerb) {
+            [&](FitLook) { return titleOfStep(map, surface, LookField::RepeatX); },
+            [&](const auto&) {
                 return english(command.text);
             }},
         act);
@@ -144,6 +146,15 @@ bool isSameGesture(const SurfaceAct& a, const SurfaceAct& b)
         return step->field == other->field;
     }
     return std::holds_alternative<PanLook>(a) && std::holds_alternative<PanLook>(b);
+}
+
+QString remarkOf(const std::vector<Notice>& notices)
+{
+    QStringList sentences;
+    for (const Notice& notice : notices) {
+        sentences += foreignText(englishText(notice, displayQuantity));
+    }
+    return sentences.join(QStringLiteral(" "));
 }
 
 bool holds(const std::vector<TexturedSurface>& all, const TexturedSurface& surface)
@@ -269,7 +280,7 @@ bool SurfaceEdits::change(
             panAll,
             toggle,
             [&](LookCycle cycle) { return advance(edit, first, all, cycle); },
-            [](SurfaceVerb) {
+            [](const auto&) {
                 return false;
             }},
         act);
@@ -292,6 +303,9 @@ SurfaceAnswer SurfaceEdits::run(
         }
         return answer;
     }
+    if (isOfTexture(command.act)) {
+        return runTexture(command, surface, tiles);
+    }
     LookEdit edit(m_document.level().map());
     const SurfaceAct* act = &command.act;
     bool applies = change(edit, *act, aimed, tiles);
@@ -309,6 +323,34 @@ SurfaceAnswer SurfaceEdits::run(
     answer.title = titleOf(m_document.level().map(), surface, command, *act);
     answer.detail = all.size() == 1 ? name : countText(all);
     return answer;
+}
+
+SurfaceAnswer SurfaceEdits::runTexture(
+    const SurfaceCommand& command,
+    const TexturedSurface& surface,
+    const TileShapes& tiles)
+{
+    m_last = nullptr;
+    const TextureAim aim{
+        .map = m_document.level().map(),
+        .surface = surface,
+        .all = reached(surface, SurfaceReach::Selection),
+        .selected = m_document.selection().walls};
+    const auto requests = textureRequests(command.act, aim, tiles);
+    if (requests.empty()) {
+        return {
+            .title = QObject::tr("Not for a %1").arg(kindName(surface)),
+            .detail = english(command.text)};
+    }
+    const auto result = m_document.edits().commit(requests, Join::Never);
+    if (!result) {
+        return {.refusal = result.error()};
+    }
+    const auto count = static_cast<std::int64_t>(result->patch.walls.size());
+    return {
+        .title = titleOf(m_document.level().map(), surface, command, command.act),
+        .detail = QObject::tr("%1 walls changed").arg(displayNumber(count)),
+        .remark = remarkOf(result->notices)};
 }
 
 SurfaceAnswer SurfaceEdits::runVerb(SurfaceVerb verb, const TexturedSurface& surface)

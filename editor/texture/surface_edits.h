@@ -33,6 +33,7 @@ enum class SurfaceReach {
 struct SurfaceAnswer {
     QString title{};  ///< such as "Shade 5"
     QString detail{}; ///< such as "wall 12"
+    QString remark{}; ///< sentences about what could not be done; the 2D view shows them too
     std::optional<Refusal> refusal{};
 };
 
@@ -66,6 +67,10 @@ private:
         const AimedSurface& aimed,
         const TileShapes& tiles) const;
     SurfaceAnswer runVerb(SurfaceVerb verb, const TexturedSurface& surface);
+    SurfaceAnswer runTexture(
+        const SurfaceCommand& command,
+        const TexturedSurface& surface,
+        const TileShapes& tiles);
     SurfaceAnswer giveTaken(SurfaceVerb verb, const TexturedSurface& surface);
     SurfaceAnswer adjust(SurfaceVerb verb, const TexturedSurface& surface);
     SurfaceAnswer commit(const LookEdit& edit, Join join);

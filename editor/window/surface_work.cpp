@@ -130,7 +130,7 @@ void SurfaceWork::show(const SurfaceAnswer& answer)
         m_parts.announcer.showRefusal(*answer.refusal);
         return;
     }
-    m_parts.announcer.clearRefusal();
+    m_parts.announcer.say(answer.remark);
     m_parts.views.preview()->showNumbers(
         {.title = answer.title,
          .detail = answer.detail,

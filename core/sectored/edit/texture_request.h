@@ -37,9 +37,10 @@ struct AlignRequest {
 /// (Spec: content 2.12).
 struct FitRequest {
     WallId wall{};
-    std::optional<AimedPart> part{};      ///< as in AlignRequest
-    std::optional<std::int64_t> across{}; ///< times across all walls together; empty: as it is
-    std::optional<std::int64_t> down{};   ///< times down the part of `wall`; empty: as it is
+    std::optional<AimedPart> part{}; ///< as in AlignRequest
+    /// Times across all walls together. 0: the whole number nearest to now; empty: as it is.
+    std::optional<std::int64_t> across{};
+    std::optional<std::int64_t> down{}; ///< the same, down the part of `wall`
     std::int64_t walls = 1;      ///< `wall` and those to its right on which its texture goes on
     std::optional<Point> size{}; ///< as in AlignRequest
 };

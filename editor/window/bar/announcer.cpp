@@ -20,6 +20,11 @@ void Announcer::tell(const QString& sentence)
     m_status.say(sentence);
 }
 
+void Announcer::say(const QString& sentence)
+{
+    m_status.say(sentence);
+}
+
 void Announcer::showError(const QString& title, const QString& detail)
 {
     m_bar.show({.kind = Message::Kind::Error, .title = title, .detail = detail});

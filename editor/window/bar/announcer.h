@@ -29,6 +29,8 @@ public:
 
     /// Shows a sentence as a notice and in the status bar, because the 2D view may be hidden.
     void tell(const QString& sentence);
+    /// Shows it in the status bar alone.
+    void say(const QString& sentence);
     /// Shows an error in the bar, until the user closes it.
     void showError(const QString& title, const QString& detail);
     void showRefusal(const Refusal& refusal) override;

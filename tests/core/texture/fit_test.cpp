@@ -13,6 +13,7 @@ class FitTest : public QObject {
 private slots:
     void fittedTilesAreWholeAcrossAndDown();
     void tilesFitAcrossSeveralWalls();
+    void theNearestWholeNumberIsFound();
     void whatDoesNotFitIsRefused();
 };
 
@@ -53,12 +54,32 @@ void FitTest::tilesFitAcrossSeveralWalls()
     QCOMPARE(tiled.level.wall(2).xrepeat, 8);
 }
 
+void FitTest::theNearestWholeNumberIsFound()
+{
+    TiledLevel tiled(oblong, {64, 64});
+    tiled.level.map = withWalls(tiled.level.map, [](Wall& wall, WallId /*id*/) {
+        wall.xrepeat = 13; // 1.625 tiles
+        wall.yrepeat = 11; // 1.375 tiles down 16,384 z
+    });
+    QCOMPARE(tiled.fit({.wall = WallId{0}, .across = 0, .down = 0}), QString("ok"));
+    QCOMPARE(tiled.level.wall(0).xrepeat, 16);
+    QCOMPARE(tiled.level.wall(0).yrepeat, 8);
+    tiled.level.map = withWalls(tiled.level.map, [](Wall& wall, WallId /*id*/) {
+        wall.xrepeat = 1; // an eighth of a tile: at least one is whole
+    });
+    QCOMPARE(tiled.fit({.wall = WallId{0}, .across = 0}), QString("ok"));
+    QCOMPARE(tiled.level.wall(0).xrepeat, 8);
+}
+
 void FitTest::whatDoesNotFitIsRefused()
 {
     TiledLevel tiled(oblong, {64, 64});
     QCOMPARE(
-        tiled.fit({.wall = WallId{0}, .across = 0}),
-        QString("E-RANGE across 0 is out of range (1 to 255)."));
+        tiled.fit({.wall = WallId{0}, .across = -1}),
+        QString("E-RANGE across -1 is out of range (0 to 255)."));
+    QCOMPARE(
+        tiled.fit({.wall = WallId{0}, .across = 1, .walls = 0}),
+        QString("E-RANGE walls 0 is out of range (1 to 255)."));
     QCOMPARE(
         tiled.fit({.wall = WallId{0}, .across = 40}),
         QString("E-RANGE xrepeat 320 is out of range (1 to 255)."));

@@ -5,6 +5,7 @@
 #include "editor/panel/tiles/tiles_panel.h"
 #include "editor/setting/key_choices.h"
 #include "editor/view3d/preview_view.h"
+#include "editor/window/bar/status_line.h"
 #include "editor/window/dock/docks.h"
 #include "editor/window/views.h"
 #include "tests/editor/preview_session.h"
@@ -48,6 +49,8 @@ struct SurfaceBench : test::PreviewSession {
     const Map& map() { return document.level().map(); }
     const Plane& floor() { return map()[sector(0)].floor; }
     const Wall& westWall() { return map()[westId()]; }
+    QString said() { return window().findChild<StatusLine*>()->sentence(); }
+    const Wall& wall(std::size_t at) { return map()[map().wallsOf(sector(0))[at]]; }
     WallId westId() { return map().wallsOf(sector(0))[3]; }
     std::size_t steps() { return document.edits().history().done(); }
 };
@@ -223,6 +226,83 @@ private slots:
         QVERIFY(isSky(bench.floor()));
         bench.preview().freeMouse();
         bench.view().setFocus();
+    }
+
+    void periodAndCommaContinueTheTileOnTheWallsBeside()
+    {
+        SurfaceBench bench;
+        bench.document.commit(SetRequest{
+            .rows = std::vector{bench.westId()},
+            .values = {{.field = "xpanning", .value = 5}, {.field = "xrepeat", .value = 9}}});
+        bench.aimAtWall();
+        bench.key(Qt::Key_Period);
+        QCOMPARE(bench.steps(), std::size_t{2});
+        QCOMPARE(bench.westWall().xpanning, 5);
+        QCOMPARE(bench.wall(0).xpanning, (5 + 8 * 9) % 64);
+        QVERIFY(bench.said().startsWith("The texture breaks by 16 texels at wall 3"));
+        bench.document.edits().undo();
+        QCOMPARE(bench.wall(0).xpanning, 0);
+        bench.key(Qt::Key_Comma);
+        QCOMPARE((bench.wall(2).xpanning + 8 * bench.wall(2).xrepeat) % 64, 5);
+    }
+
+    void onlySelectedWallsAreAlignedIfTheWallIsAmongSeveral()
+    {
+        SurfaceBench bench;
+        const WallId next = bench.map().wallsOf(bench.sector(0))[0];
+        bench.document.commit(SetRequest{
+            .rows = std::vector{bench.westId()},
+            .values = {{.field = "xpanning", .value = 5}}});
+        bench.document.setSelection({.walls = {next, bench.westId()}});
+        bench.aimAtWall();
+        bench.key(Qt::Key_Period);
+        QVERIFY(bench.wall(0).xpanning != 0);
+        for (const WallId wall : bench.map().wallsOf(bench.sector(0))) {
+            QCOMPARE(bench.map()[wall].xpanning != 0, wall == next || wall == bench.westId());
+        }
+    }
+
+    void aTileThatDoesNotGoOnIsSaid()
+    {
+        SurfaceBench bench;
+        bench.document.commit(SetRequest{
+            .rows = std::vector{bench.westId()},
+            .values = {{.field = "picnum", .value = 5}}});
+        bench.aimAtWall();
+        bench.key(Qt::Key_Period);
+        QCOMPARE(bench.steps(), std::size_t{1});
+        QVERIFY(bench.said().startsWith("The tile of wall 3 does not go on there"));
+        bench.aimAtFloor();
+        bench.key(Qt::Key_Comma); // not for floors
+        QCOMPARE(bench.steps(), std::size_t{1});
+    }
+
+    void aLoopIsClosedAndTilesAreFitted()
+    {
+        SurfaceBench bench;
+        bench.document.commit(SetRequest{
+            .rows = std::vector{bench.westId()},
+            .values = {{.field = "xrepeat", .value = 9}}});
+        bench.aimAtWall();
+        bench.key(Qt::Key_Period, Qt::ControlModifier);
+        QCOMPARE(bench.steps(), std::size_t{2});
+        QCOMPARE(bench.said(), QString());
+        // 6 walls of 72 texels become 7 tiles: 56 repeats, of which each wall gets 9 or 10.
+        int repeats = 0;
+        for (const SectorId sector : bench.map().sectorOrder()) {
+            for (const WallId wall : bench.map().wallsOf(sector)) {
+                repeats += bench.map()[wall].nextWall.isRow() ? 0 : bench.map()[wall].xrepeat;
+            }
+        }
+        QCOMPARE(repeats, 56);
+        bench.document.commit(SetRequest{
+            .rows = std::vector{bench.westId()},
+            .values = {{.field = "xrepeat", .value = 13}, {.field = "yrepeat", .value = 11}}});
+        bench.run("surface.fitAcross");
+        QCOMPARE(bench.westWall().xrepeat, 16);
+        bench.run("surface.fitDown");
+        QVERIFY(bench.westWall().yrepeat != 11);
+        QCOMPARE(bench.steps(), std::size_t{5});
     }
 
     void theNumbersAreShownAtTheCrosshair()

@@ -2,6 +2,7 @@
 
 #include "sectored/edit/align/follow_texture.h"
 #include "sectored/edit/answer/refuse.h"
+#include "sectored/edit/row/wall_split.h"
 #include "sectored/map/patch_builder.h"
 
 #include <algorithm>
@@ -72,10 +73,10 @@ Refused closeLoop(
         lengths.push_back(walk.walls[at].length);
     }
     const Wall& start = view.map[request.wall];
-    const double exact = double{columnsOfRepeat} * start.xrepeat / lengths.front()
+    const double exact = double{pixelsPerRepeat} * start.xrepeat / lengths.front()
                          * std::accumulate(lengths.begin(), lengths.end(), 0.0);
     const double least =
-        static_cast<double>(columnsOfRepeat * static_cast<std::int64_t>(loop.size()));
+        static_cast<double>(pixelsPerRepeat * static_cast<std::int64_t>(loop.size()));
     const double tiles =
         std::max({1.0, std::round(exact / tileWidth), std::ceil(least / tileWidth)});
     const double columns = tiles * tileWidth;
@@ -89,7 +90,7 @@ Refused closeLoop(
                  numbered(view.numbering(), request.wall)},
             .culprits = {.walls = {request.wall}}};
     }
-    const auto shares = sharesOf(std::llround(columns / double{columnsOfRepeat}), lengths);
+    const auto shares = sharesOf(std::llround(columns / double{pixelsPerRepeat}), lengths);
     for (std::size_t at = 0; at < loop.size(); ++at) {
         if (auto refusal = rangeRefusal(
                 {.name = "xrepeat", .value = shares[at], .minimum = 1, .maximum = largestRepeat})) {

@@ -3,6 +3,7 @@
 #include "sectored/edit/align/align_walls.h"
 #include "sectored/edit/align/follow_texture.h"
 #include "sectored/edit/answer/refuse.h"
+#include "sectored/edit/row/wall_split.h"
 #include "sectored/map/patch_builder.h"
 
 #include <algorithm>
@@ -14,11 +15,29 @@ namespace sectored {
 
 namespace {
 
-Refused countRefusal(std::string_view name, const std::optional<std::int64_t>& count)
+/// A number of a request, and its least value.
+struct FitCount {
+    std::string_view name{};
+    std::optional<std::int64_t> value{};
+    std::int64_t least = 0;
+};
+
+Refused countRefusal(const FitCount& count)
 {
-    return count ? rangeRefusal(
-               {.name = std::string(name), .value = *count, .minimum = 1, .maximum = largestRepeat})
-                 : std::nullopt;
+    return count.value ? rangeRefusal(
+               {.name = std::string(count.name),
+                .value = *count.value,
+                .minimum = count.least,
+                .maximum = largestRepeat})
+                       : std::nullopt;
+}
+
+/// Returns the number of texels that the tiles take: of as many as the request says, or with 0 of
+/// the whole number nearest to what is there now.
+double wholeTiles(std::int64_t wanted, double side, double now)
+{
+    const double tiles = wanted != 0 ? static_cast<double>(wanted) : std::round(now / side);
+    return std::max(1.0, tiles) * side;
 }
 
 Refused repeatRefusal(std::string_view name, std::int64_t repeat)
@@ -57,8 +76,9 @@ Refused fitDown(PatchBuilder& builder, const FitRequest& request, const TextureS
     const Map& map = builder.base();
     const PieceSpan span = spanOf(map, request.wall, start.piece);
     constexpr double zOfRow = 2048; // at a repeat of 1
-    const double rows = static_cast<double>(*request.down) * start.tile.height;
     const auto height = static_cast<double>(span.bottom - span.top);
+    const double now = height * map[request.wall].yrepeat / zOfRow;
+    const double rows = wholeTiles(*request.down, start.tile.height, now);
     // A part that only slopes make has no height without them; its repeat is out of range.
     const double exact = height > 0 ? rows * zOfRow / height : 0;
     const std::int64_t repeat = std::llround(std::min(exact, zOfRow));
@@ -81,11 +101,16 @@ tl::expected<std::vector<std::int32_t>, Refusal> fitAcross(
     const TextureWalk& walk)
 {
     std::vector<double> lengths;
+    std::int64_t repeats = 0;
     for (const WalkedWall& each : walk.walls) {
         lengths.push_back(each.length);
+        repeats += builder[each.wall].xrepeat;
     }
-    const double columns = static_cast<double>(*request.across) * start.tile.width;
-    auto shares = sharesOf(std::llround(columns / double{columnsOfRepeat}), lengths);
+    const double columns = wholeTiles(
+        *request.across,
+        start.tile.width,
+        static_cast<double>(pixelsPerRepeat * repeats));
+    auto shares = sharesOf(std::llround(columns / double{pixelsPerRepeat}), lengths);
     for (const std::int32_t share : shares) {
         if (auto refusal = repeatRefusal("xrepeat", share)) {
             return refuse(std::move(*refusal));
@@ -104,11 +129,11 @@ PlanResult planFit(const MapView& view, const FitRequest& request)
     if (!start) {
         return refuse(start.error());
     }
-    for (const auto& [name, count] :
-         {std::pair{std::string_view("across"), request.across},
-          std::pair{std::string_view("down"), request.down},
-          std::pair{std::string_view("walls"), std::optional(request.walls)}}) {
-        if (auto refusal = countRefusal(name, count)) {
+    for (const FitCount& count :
+         {FitCount{"across", request.across},
+          FitCount{"down", request.down},
+          FitCount{"walls", request.walls, 1}}) {
+        if (auto refusal = countRefusal(count)) {
             return refuse(std::move(*refusal));
         }
     }

@@ -10,8 +10,8 @@ namespace sectored {
 /// repeats by its length. Repeats are steps of 8 texels across and of 1/2,048 texel a z unit down,
 /// so that a tile whose size does not divide fits to the nearest step.
 ///
-/// Refused: E-NOSUCH (as textureStart; fewer walls follow), E-RANGE (a number beyond 1 to 255 for
-/// tiles or walls, or the repeats of a wall), E-NOTHING. Notices: N-SEAM.
+/// Refused: E-NOSUCH (as textureStart; fewer walls follow), E-RANGE (more than 255 tiles or
+/// walls, or repeats of a wall), E-NOTHING. Notices: N-SEAM.
 PlanResult planFit(const MapView& view, const FitRequest& request);
 
 /// Describes the fields of the request.

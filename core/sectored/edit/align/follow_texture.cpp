@@ -1,5 +1,6 @@
 #include "sectored/edit/align/follow_texture.h"
 
+#include "sectored/edit/row/wall_split.h"
 #include "sectored/geom/quotient.h"
 
 #include <algorithm>
@@ -91,8 +92,8 @@ private:
     /// Returns the column with which a wall goes on from the one before, not wrapped.
     std::int64_t columnAfter(const Numbers& before, std::int64_t ownRepeat) const
     {
-        return countsOwnRepeat() ? before.pan.x - columnsOfRepeat * ownRepeat
-                                 : before.pan.x + columnsOfRepeat * before.repeat;
+        return countsOwnRepeat() ? before.pan.x - pixelsPerRepeat * ownRepeat
+                                 : before.pan.x + pixelsPerRepeat * before.repeat;
     }
 
     bool isStorable(std::int64_t column) const { return moduloOf(column, m_period) < panningTurn; }
@@ -111,7 +112,7 @@ private:
             }
             const std::int64_t own = columnAfter(before, repeat);
             const bool isNextStorable =
-                !m_isFollowed[at] || isStorable(own + columnsOfRepeat * repeat);
+                !m_isFollowed[at] || isStorable(own + pixelsPerRepeat * repeat);
             if (countsOwnRepeat() ? isStorable(own) : isNextStorable) {
                 return repeat;
             }

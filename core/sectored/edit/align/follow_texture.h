@@ -11,8 +11,6 @@
 
 namespace sectored {
 
-/// Columns of a tile that a repeat across makes on a wall.
-inline constexpr std::int64_t columnsOfRepeat = 8;
 /// The largest repeat that a wall can have.
 inline constexpr std::int32_t largestRepeat = 255;
 
