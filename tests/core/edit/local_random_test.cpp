@@ -66,7 +66,10 @@ std::optional<Request> localRequest(const ScriptOperation& operation)
     const bool isOfSome = std::holds_alternative<TidyRequest>(*request)
                           || std::holds_alternative<AlignGridRequest>(*request)
                           || std::holds_alternative<HealRequest>(*request);
-    return isAcross || isPaste || isOfSome ? std::nullopt : std::optional(*request);
+    // A loop may close through sectors of which no wall changes.
+    const bool goesOn = std::holds_alternative<AlignRequest>(*request);
+    const bool isLocal = !isAcross && !isPaste && !isOfSome && !goesOn;
+    return isLocal ? std::optional(*request) : std::nullopt;
 }
 
 /// Returns the box of all differences, including the other side of walls with a new partner.

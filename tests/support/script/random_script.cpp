@@ -396,6 +396,8 @@ constexpr std::array makers{
     Maker{"extrude", extrudeLine},
     Maker{"door", doorLine},
     Maker{"slope", slopeLine},
+    Maker{"align", alignLine},
+    Maker{"fit", fitLine},
     Maker{"lock", lock},
     Maker{"unlock", unlock},
     Maker{"unlock", unlock},

@@ -76,6 +76,8 @@ bool setsFields(std::string_view operation)
         "paste",
         "door",
         "extend",
+        "align",
+        "fit",
         "undo",
         "redo"};
     return std::ranges::find(setting, operation) != setting.end();

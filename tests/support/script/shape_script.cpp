@@ -128,4 +128,21 @@ std::string slopeLine(DraftReading& reading)
     return operation("slope", fields);
 }
 
+std::string alignLine(DraftReading& reading)
+{
+    const std::string wall = solidNumber(reading);
+    TextFields fields{{"wall", wall}, {"to", reading.oneIn(2) ? "\"left\"" : "\"right\""}};
+    if (reading.oneIn(3)) {
+        fields.push_back({"close", "true"});
+        fields.push_back({"stretch", "true"});
+    }
+    return operation("align", fields);
+}
+
+std::string fitLine(DraftReading& reading)
+{
+    const std::string wall = solidNumber(reading);
+    return operation("fit", {{"wall", wall}, {"across", textOf(1 + reading.below(16))}});
+}
+
 } // namespace sectored::test
