@@ -9,6 +9,7 @@ namespace {
 constexpr std::array table{
     Command{"info", "Show level information: counts, limits, bounds, start, damage", defineInfo},
     Command{"query", "Find the sectors that contain a point, and explain why", defineQuery},
+    Command{"find", "Find the sectors, walls and sprites that fit a query", defineFind},
     Command{"check", "Check levels for problems", defineCheck},
     Command{"convert", "Convert a level to another format", defineConvert},
     Command{"render", "Render a level as an SVG plan", defineRender},

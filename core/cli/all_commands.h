@@ -6,6 +6,7 @@ namespace sectored::cli {
 
 std::function<ExitCode()> defineInfo(Arguments& arguments);
 std::function<ExitCode()> defineQuery(Arguments& arguments);
+std::function<ExitCode()> defineFind(Arguments& arguments);
 std::function<ExitCode()> defineCheck(Arguments& arguments);
 std::function<ExitCode()> defineConvert(Arguments& arguments);
 std::function<ExitCode()> defineRender(Arguments& arguments);

@@ -121,6 +121,14 @@ inline constexpr std::array errorRows = [] {
             "zdbsp did not build nodes ({0}), so the level has none; engines that do not build "
             "their "
             "own need them"},
+        MessageTemplate{QueryExpected, "", "expected {0}, found {1}"},
+        MessageTemplate{QueryUnknown, "", "there is no {0} {1}"},
+        MessageTemplate{QueryUnknownNear, "", "there is no {0} {1}; the nearest name is {2}"},
+        MessageTemplate{
+            QueryTooDeep,
+            "",
+            "more than {0:,} parts are inside each other; use fewer parentheses"},
+        MessageTemplate{QueryNotSettable, "", "{0} cannot be set; set a field of the file"},
         MessageTemplate{WrongContent, "", "this is not {0}"},
         MessageTemplate{AssetVersion, "", "{0} of version {1} cannot be read; supported: {2}"},
         MessageTemplate{

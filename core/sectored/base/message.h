@@ -53,6 +53,12 @@ enum class MessageCode {
     DoomExitFar,
     NodesMissing,
     NodesFailed,
+    // Queries
+    QueryExpected,
+    QueryUnknown,
+    QueryUnknownNear,
+    QueryTooDeep,
+    QueryNotSettable,
     // Reading assets
     WrongContent,
     AssetVersion,
@@ -128,6 +134,7 @@ enum class MessageCode {
     NoChange,
     NoMove,
     SameValues,
+    NothingFound,
     SameStart,
     NothingToDo,
     NoSteps,
@@ -159,6 +166,8 @@ enum class MessageCode {
     ScaleRange,
     PointRange,
     TooSmall,
+    ResultsRange,
+    ResultsMissing,
     Ranges,
     // E-NOSUCH
     NoSuchSector,
@@ -177,6 +186,9 @@ enum class MessageCode {
     FieldKept,
     FieldOfShape,
     FieldOfPosition,
+    // E-QUERY
+    QueryFault,
+    ReplacementFault,
     // E-HISTORY
     NothingToUndo,
     NothingToRedo,

@@ -19,6 +19,7 @@ constexpr std::array editRows{
     MessageTemplate{NoChange, "E-NOTHING", "This changes nothing."},
     MessageTemplate{NoMove, "E-NOTHING", "The selection is already here."},
     MessageTemplate{SameValues, "E-NOTHING", "All selected objects already have this value."},
+    MessageTemplate{NothingFound, "E-NOTHING", "Nothing in the level fits the query."},
     MessageTemplate{SameStart, "E-NOTHING", "The player start is already here."},
     MessageTemplate{NothingToDo, "E-NOTHING", "Nothing to do."},
     MessageTemplate{NoSteps, "E-NOTHING", "\"times\" is 0: nothing to undo or redo."},
@@ -75,6 +76,16 @@ constexpr std::array editRows{
     MessageTemplate{PointRange, "E-RANGE", "The point {0} is out of range ({1} to {2})."},
     MessageTemplate{TooSmall, "E-RANGE", "{0} {1} is out of range (at least {2})."},
     MessageTemplate{
+        ResultsRange,
+        "E-RANGE",
+        "{0:,} results for {1} are out of range ({2} to {3}): {4}. Change the replacement, or "
+        "leave "
+        "them out."},
+    MessageTemplate{
+        ResultsMissing,
+        "E-RANGE",
+        "{0:,} results for {1} have no value: {2}. Change the replacement, or leave them out."},
+    MessageTemplate{
         Ranges,
         "E-RANGES",
         "The wall ranges of sectors {0} contradict each other. Set wallptr and wallnum by hand."},
@@ -109,6 +120,8 @@ constexpr std::array editRows{
         FieldOfPosition,
         "E-FIELD",
         "{0} cannot be set. Use \"at\" to set the position of a new sprite."},
+    MessageTemplate{QueryFault, "E-QUERY", "The query has an error: {0}."},
+    MessageTemplate{ReplacementFault, "E-QUERY", "The replacement has an error: {0}."},
     MessageTemplate{NothingToUndo, "E-HISTORY", "Nothing to undo."},
     MessageTemplate{NothingToRedo, "E-HISTORY", "Nothing to redo."},
     MessageTemplate{Unsupported, "E-UNSUPPORTED", "Not available yet: {0}."},

@@ -77,6 +77,13 @@ struct SetEachRequest {
     SpritesOnPlanes sprites = SpritesOnPlanes::Stay;
 };
 
+/// Set fields of everything that fits a query to the results of expressions, in one step.
+struct ReplaceRequest {
+    std::string query{}; ///< "wall where tile = 25"; see find/query.h
+    std::string set{};   ///< "shade = shade + 4, pal = 2"; expressions read the values before it
+    std::string game{};  ///< id of the shipped game whose names both may use; empty: no names
+};
+
 /// Change the player start. Empty values stay unchanged.
 struct StartRequest {
     std::optional<Point> at{};
@@ -452,6 +459,7 @@ using Request = std::variant<
     DrawRequest,
     SetRequest,
     SetEachRequest,
+    ReplaceRequest,
     StartRequest,
     InsertVertexRequest,
     DeleteRequest,

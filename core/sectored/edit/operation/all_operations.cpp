@@ -32,6 +32,7 @@
 #include "sectored/edit/operation/start.h"
 #include "sectored/edit/operation/tidy.h"
 #include "sectored/edit/operation/transform.h"
+#include "sectored/edit/replace.h"
 #include "sectored/edit/row/link_walls.h"
 #include "sectored/edit/row/name_layer.h"
 #include "sectored/edit/row/set_assets.h"
@@ -142,6 +143,12 @@ std::array<Operation, std::variant_size_v<Request>> makeTable()
             .plan = planSetEach,
             .stepNameOf = stepNameOf,
             .parts = partsOf},
+        Row<ReplaceRequest>{
+            .verbs = {{"replace", describe}},
+            .dividesWalls = false,
+            .setsFields = true,
+            .plan = planReplace,
+            .stepName = "Replace"},
         Row<StartRequest>{
             .verbs = {{"start", describe}},
             .dividesWalls = false,
@@ -322,8 +329,6 @@ std::array<Operation, std::variant_size_v<Request>> makeTable()
         Row<UnsupportedRequest>{.plan = refuseUnsupported, .stepName = "Unsupported"});
 }
 
-constexpr std::array<std::string_view, 1> reserved{"replace"};
-
 } // namespace
 
 std::span<const Operation> allOperations()
@@ -335,11 +340,6 @@ std::span<const Operation> allOperations()
 const Operation& operationOf(const Request& request)
 {
     return allOperations()[request.index()];
-}
-
-std::span<const std::string_view> reservedVerbs()
-{
-    return reserved;
 }
 
 } // namespace sectored

@@ -42,8 +42,4 @@ std::span<const Operation> allOperations();
 /// Returns the operation of a request.
 const Operation& operationOf(const Request& request);
 
-/// Returns the names of operations that are not available yet. Scripts that use them get
-/// E-UNSUPPORTED.
-std::span<const std::string_view> reservedVerbs();
-
 } // namespace sectored

@@ -405,21 +405,26 @@ bool hasField(std::string_view kind, std::string_view name)
     return hasField<Sprite>(name, spriteFields(), spriteStructure);
 }
 
-PlanResult planSet(const MapView& view, const SetRequest& request)
+PlanResult planSetRows(const MapView& view, std::span<const SetRequest> requests)
 {
     PatchBuilder builder(view);
     Plan plan;
-    Setting setting{
-        .view = view,
-        .values = request.values,
-        .builder = builder,
-        .notices = plan.notices};
-    const Refused refused =
-        std::visit([&](const auto& rows) { return setAll(setting, rows); }, request.rows);
-    if (!refused) {
+    Setting setting{.view = view, .values = {}, .builder = builder, .notices = plan.notices};
+    for (const SetRequest& request : requests) {
+        setting.values = request.values;
+        const Refused refused =
+            std::visit([&](const auto& rows) { return setAll(setting, rows); }, request.rows);
+        if (refused) {
+            return refuse(*refused);
+        }
         carry(setting, request.rows, request.sprites);
     }
-    return refused ? PlanResult(refuse(*refused)) : planOf(std::move(plan), builder);
+    return planOf(std::move(plan), builder);
+}
+
+PlanResult planSet(const MapView& view, const SetRequest& request)
+{
+    return planSetRows(view, {&request, 1});
 }
 
 PlanResult planSetEach(const MapView& view, const SetEachRequest& request)

@@ -20,6 +20,10 @@ PlanResult planSet(const MapView& view, const SetRequest& request);
 /// as rows, and no row twice.
 PlanResult planSetEach(const MapView& view, const SetEachRequest& request);
 
+/// Sets fields of rows for several requests, as planSet does, in one step. Precondition: no sector
+/// whose sprites follow is in two of them.
+PlanResult planSetRows(const MapView& view, std::span<const SetRequest> requests);
+
 /// Return the MAP names of the fields that are not plain (field.h). Those of sprites can be set.
 std::span<const std::string_view> structuralSectorFields();
 std::span<const std::string_view> structuralWallFields();

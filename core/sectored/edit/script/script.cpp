@@ -75,11 +75,6 @@ Result<ScriptOperation> parseOperation(const ScriptLine& text, const Numbering& 
             scriptSyntaxError(text, R"(missing field "op" (the name of the operation))"));
     }
     auto action = actionOf(*name, *line);
-    if (!action && std::ranges::find(reservedVerbs(), *name) != reservedVerbs().end()) {
-        return ScriptOperation{
-            .name = *name,
-            .what = UnsupportedRequest{.reason = "operation \"" + *name + "\""}};
-    }
     if (!action) {
         return failure(scriptSyntaxError(text, "unknown operation \"" + *name + "\""));
     }

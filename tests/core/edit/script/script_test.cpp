@@ -32,8 +32,6 @@ private slots:
     void valuesThatCannotBeAreRefused();
     void shapesAreRead();
     void floorsAreRead();
-    void whatIsNotBuiltYetSaysSo_data();
-    void whatIsNotBuiltYetSaysSo();
     void deepAndLongLinesAreNotParsed();
     void bracketsInStringsDoNotCount();
     void nothingOfALineIsLost();
@@ -408,22 +406,6 @@ void ScriptTest::floorsAreRead()
     const auto separate =
         requested<SeparateRequest>(R"({"op":"separate","sectors":[0],"plane":"ceiling"})");
     QCOMPARE(separate.sectors.size(), std::size_t{1});
-}
-
-void ScriptTest::whatIsNotBuiltYetSaysSo_data()
-{
-    QTest::addColumn<QString>("reason");
-    for (const char* name : {"replace"}) {
-        QTest::newRow(qPrintable(QString("{\"op\":\"%1\"}").arg(name)))
-            << QString("operation \"%1\"").arg(name);
-    }
-}
-
-void ScriptTest::whatIsNotBuiltYetSaysSo()
-{
-    QFETCH(const QString, reason);
-    const auto request = requested<UnsupportedRequest>(QTest::currentDataTag());
-    QCOMPARE(QString::fromStdString(request.reason), reason);
 }
 
 void ScriptTest::deepAndLongLinesAreNotParsed()

@@ -1,0 +1,124 @@
+#include "core/cli/all_commands.h"
+#include "core/cli/arguments.h"
+#include "core/cli/level_input.h"
+#include "core/cli/terminal.h"
+#include "sectored/asset/game/game_folder.h"
+#include "sectored/base/shown_text.h"
+#include "sectored/find/query.h"
+#include "sectored/format/doom/texture_names.h"
+
+#include <memory>
+
+namespace sectored::cli {
+
+namespace {
+
+struct FindOptions {
+    LevelName level;
+    std::string query;
+    bool json = false;
+};
+
+/// Returns where a row is, as text: "wall 3 at 1024,-512 in sector 2".
+std::string lineOf(const MapView& view, const FoundRow& row)
+{
+    const std::string number = std::to_string(numberOf(view.numbering(), row));
+    const auto at = [&](Point p, SectorRef sector) {
+        return " at " + std::to_string(p.x) + "," + std::to_string(p.y) + " in sector "
+               + std::to_string(view.numbering().of(sector));
+    };
+    switch (row.kind) {
+    case FindKind::Wall: {
+        const Wall& wall = view.map[row.wall()];
+        return "wall " + number + at(wall.position, wall.sector);
+    }
+    case FindKind::Sprite: {
+        const Sprite& sprite = view.map[row.sprite()];
+        return "sprite " + number + at(sprite.position, sprite.sector);
+    }
+    case FindKind::Ceiling:
+        return "ceiling of sector " + number;
+    case FindKind::Floor:
+        return "floor of sector " + number;
+    case FindKind::Sector:
+        break;
+    }
+    return "sector " + number;
+}
+
+std::string objectOf(const MapView& view, const FoundRow& row)
+{
+    const auto at = [&](Point p, SectorRef sector) {
+        return ",\"x\":" + std::to_string(p.x) + ",\"y\":" + std::to_string(p.y)
+               + ",\"sector\":" + std::to_string(view.numbering().of(sector));
+    };
+    std::string text = "{\"number\":" + std::to_string(numberOf(view.numbering(), row));
+    if (row.kind == FindKind::Wall) {
+        const Wall& wall = view.map[row.wall()];
+        text += at(wall.position, wall.sector);
+    } else if (row.kind == FindKind::Sprite) {
+        const Sprite& sprite = view.map[row.sprite()];
+        text += at(sprite.position, sprite.sector);
+    }
+    return text + "}";
+}
+
+ExitCode printFound(const MapView& view, const Query& query, const FindOptions& options)
+{
+    const auto found = findRows(view, query);
+    Answers answers;
+    if (options.json) {
+        const std::string_view kind = findKindWords()[static_cast<std::size_t>(query.kind)];
+        answers.add("{\"kind\":\"" + std::string(kind) + "\",\"found\":[");
+        for (const FoundRow& row : found) {
+            answers.add((&row == found.data() ? "" : ",") + objectOf(view, row));
+        }
+        answers.add("]}\n");
+    } else {
+        for (const FoundRow& row : found) {
+            answers.add(lineOf(view, row) + "\n");
+        }
+    }
+    return answers.finish(found.empty() ? ExitCode::No : ExitCode::Done);
+}
+
+ExitCode runFind(const FindOptions& options)
+{
+    const std::string& given = options.level.doom.game;
+    if (!given.empty() && gameWithId(shippedGames(), given) == nullptr) {
+        say("find: --game: there is no game " + shownText(given));
+        return ExitCode::Usage;
+    }
+    const auto opened = openLevel(options.level);
+    if (!opened) {
+        return opened.error();
+    }
+    const Game* const game =
+        gameWithId(shippedGames(), given.empty() ? doom::gameIdOf(opened->level.map) : given);
+    const auto query = parseQuery(options.query, game);
+    if (!query) {
+        say("find: " + englishText(query.error()));
+        return ExitCode::Usage;
+    }
+    return printFound(opened->view(), *query, options);
+}
+
+} // namespace
+
+std::function<ExitCode()> defineFind(Arguments& arguments)
+{
+    const auto options = std::make_shared<FindOptions>();
+    addLevelOptions(arguments, options->level);
+    arguments
+        .add("QUERY", options->query, "For example: wall where tile in 150..159 and length < 64")
+        .required();
+    arguments.add("--game", options->level.doom.game, "Id of the game whose names the query uses")
+        .placeholder("ID");
+    arguments.addFlag("--json", options->json, "Print one JSON document");
+    arguments.setFooter("Exit codes: 0 found, 1 nothing found, 2 error in the query.");
+    return [options] {
+        return runFind(*options);
+    };
+}
+
+} // namespace sectored::cli

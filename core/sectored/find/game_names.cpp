@@ -1,0 +1,80 @@
+#include "sectored/find/game_names.h"
+
+#include "sectored/find/letter_case.h"
+
+#include <algorithm>
+#include <functional>
+
+namespace sectored {
+
+namespace {
+
+/// Calls visit(name, range) for each name of this kind. Names of tiles and categories may repeat.
+void visitNames(
+    const Game& game,
+    NamesOf names,
+    const std::function<void(const std::string& name, NumberRange range)>& visit)
+{
+    const auto only = [](std::int32_t number) {
+        return NumberRange{static_cast<double>(number), static_cast<double>(number)};
+    };
+    if (names == NamesOf::Palettes) {
+        for (const GamePalette& palette : game.palettes) {
+            visit(palette.name, only(palette.number));
+        }
+        return;
+    }
+    for (const GameTile& tile : game.tiles) {
+        if (names == NamesOf::Tiles) {
+            visit(tile.name, only(tile.number));
+        } else if (names == NamesOf::Labels) {
+            visit(tile.label, only(tile.number));
+        } else if (names == NamesOf::Categories) {
+            for (const std::string& category : tile.categories) {
+                visit(category, only(tile.number));
+            }
+        }
+    }
+    if (names == NamesOf::Categories) {
+        for (const TileRange& range : game.ranges) {
+            visit(range.category, {static_cast<double>(range.from), static_cast<double>(range.to)});
+        }
+    }
+}
+
+} // namespace
+
+std::vector<NumberRange> numbersNamed(const Game& game, NamesOf names, std::string_view name)
+{
+    std::vector<NumberRange> numbers;
+    visitNames(game, names, [&](const std::string& each, NumberRange range) {
+        if (isSameName(each, name)) {
+            numbers.push_back(range);
+        }
+    });
+    return numbers;
+}
+
+std::vector<NumberRange> numbersFitting(const Game& game, NamesOf names, const Pattern& pattern)
+{
+    std::vector<NumberRange> numbers;
+    visitNames(game, names, [&](const std::string& each, NumberRange range) {
+        if (!each.empty() && pattern.fits(each)) {
+            numbers.push_back(range);
+        }
+    });
+    return numbers;
+}
+
+std::vector<std::string> gameNames(const Game& game, NamesOf names)
+{
+    std::vector<std::string> all;
+    visitNames(game, names, [&](const std::string& each, NumberRange) {
+        if (!each.empty() && std::ranges::find(all, each) == all.end()) {
+            all.push_back(each);
+        }
+    });
+    return all;
+}
+
+} // namespace sectored
