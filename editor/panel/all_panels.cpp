@@ -3,6 +3,7 @@
 #include "editor/document/watch/level_watch.h"
 #include "editor/panel/case/case_panel.h"
 #include "editor/panel/compare/compare_panel.h"
+#include "editor/panel/find/find_panel.h"
 #include "editor/panel/history/history_panel.h"
 #include "editor/panel/inspector/inspector_panel.h"
 #include "editor/panel/outliner/outliner_panel.h"
@@ -83,6 +84,11 @@ MadePanel makeOutliner(const PanelParts& parts)
 MadePanel makeTags(const PanelParts& parts)
 {
     return asPanel(new TagsPanel(parts.document, parts.tiles));
+}
+
+MadePanel makeFind(const PanelParts& parts)
+{
+    return asPanel(new FindPanel(parts.document));
 }
 
 MadePanel makeTiles(const PanelParts& parts)
@@ -188,6 +194,18 @@ constexpr std::array panels{
         .minimum = {sideMinimum, tilesMinimum},
         .page = "tiles",
         .make = makeTiles},
+    PanelRow{
+        .action = "panel.find",
+        .title = "Find",
+        .icon = "search",
+        .keys = "Ctrl+F",
+        .tip = "Objects that fit a query, and replacing their fields",
+        .slot = PanelSlot::Bottom,
+        .isShown = false,
+        .minimum = {sideMinimum, tilesMinimum},
+        .page = "finding",
+        .section = "the-find-panel",
+        .make = makeFind},
     PanelRow{
         .action = "panel.outliner",
         .title = "Outliner",

@@ -3,6 +3,7 @@
 #include "editor/document/document.h"
 #include "editor/document/play/level_play.h"
 #include "editor/panel/compare/compare_panel.h"
+#include "editor/panel/find/find_panel.h"
 #include "editor/panel/inspector/inspector_panel.h"
 #include "editor/panel/inspector/selection_text.h"
 #include "editor/panel/outliner/outliner_panel.h"
@@ -93,6 +94,9 @@ void connectPanels(Docks& docks, LevelView& view)
         &TagsPanel::overlayWanted,
         &view.painter(),
         &LevelPainter::setTagOverlay);
+    auto* const find = &docks.find<FindPanel>();
+    QObject::connect(find, &FindPanel::placeWanted, camera, &Camera2d::frameBox);
+    QObject::connect(find, &FindPanel::pointWanted, camera, &Camera2d::bringIntoView);
     QObject::connect(outliner, &OutlinerPanel::placeWanted, camera, &Camera2d::frameBox);
     QObject::connect(walks, &WalksPanel::placeWanted, camera, &Camera2d::frameBox);
     QObject::connect(pins, &PinList::placeWanted, camera, &Camera2d::frameBox);

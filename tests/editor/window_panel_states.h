@@ -179,6 +179,18 @@ inline const std::array panelStates{
             openExample(session);
             trigger(session, "panel.tiles");
         }},
+    State{
+        "find",
+        usual,
+        [](WindowSession& session) {
+            openExample(session);
+            trigger(session, "panel.find");
+            const auto lineNamed = [&](const char* name) {
+                return session.window().findChild<QLineEdit*>(QString::fromLatin1(name));
+            };
+            lineNamed("findQuery")->setText(QStringLiteral("wall where portal and shade < 8"));
+            lineNamed("findReplacement")->setText(QStringLiteral("shade = shade + 4"));
+        }},
     State{"walks", usual, openWalks},
     State{"walks-small", small, openWalks},
     State{

@@ -23,11 +23,6 @@ Refusal faultOf(MessageCode code, const Error& error)
     return {.code = code, .arguments = {englishText(error)}};
 }
 
-bool isOutside(const FieldResult& result)
-{
-    return !result.after || *result.after < result.minimum || *result.after > result.maximum;
-}
-
 void addCulprit(Culprits& culprits, const FoundRow& row)
 {
     switch (row.kind) {
@@ -101,7 +96,7 @@ tl::expected<std::vector<SetRequest>, Refusal> replacedValues(
     for (const FoundRow& row : rows) {
         SetRequest set{.rows = rowsOf(row)};
         for (FieldResult& result : resultsOf(replacement, view, row)) {
-            if (isOutside(result)) {
+            if (!isSettable(result)) {
                 bad.push_back({row, std::move(result)});
             } else if (result.after != result.before) {
                 set.values.push_back({.field = result.field, .value = *result.after});

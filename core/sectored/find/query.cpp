@@ -69,9 +69,37 @@ std::vector<FoundRow> findRows(const MapView& view, const Query& query)
     return found;
 }
 
+std::string narrowedQuery(
+    std::string_view text,
+    const Query& query,
+    std::span<const std::int32_t> numbers)
+{
+    const std::string_view kind = findKindWords()[static_cast<std::size_t>(query.kind)];
+    std::string narrowed = std::string(kind) + " where ";
+    if (query.condition) {
+        constexpr std::string_view where = "where";
+        narrowed += "(" + std::string(text.substr(text.find(where) + where.size())) + ") and ";
+    }
+    std::string list;
+    for (std::size_t at = 0; at < numbers.size(); ++at) {
+        const std::size_t first = at;
+        while (at + 1 < numbers.size() && numbers[at + 1] == numbers[at] + 1) {
+            ++at;
+        }
+        list += (list.empty() ? "" : ",") + std::to_string(numbers[first])
+                + (at > first ? ".." + std::to_string(numbers[at]) : "");
+    }
+    return narrowed + "number in (" + (list.empty() ? "-1" : list) + ")";
+}
+
 Result<Replacement> parseReplacement(std::string_view text, FindKind kind, const Game* game)
 {
     return QueryParser(text, game).parseReplacement(kind);
+}
+
+bool isSettable(const FieldResult& result)
+{
+    return result.after && *result.after >= result.minimum && *result.after <= result.maximum;
 }
 
 std::vector<FieldResult> resultsOf(

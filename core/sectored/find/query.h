@@ -34,6 +34,13 @@ bool fits(const Query& query, const MapView& view, const FoundRow& row);
 /// Returns all rows that fit, ascending by their numbers in the file. Linear in the level.
 std::vector<FoundRow> findRows(const MapView& view, const Query& query);
 
+/// Returns the text of a query that finds only those of its rows that have one of these numbers.
+/// Precondition: `query` is what parseQuery returned for the text.
+std::string narrowedQuery(
+    std::string_view text,
+    const Query& query,
+    std::span<const std::int32_t> numbers);
+
 /// What a replacement does with one field.
 struct Assignment {
     NamedField field{};
@@ -60,6 +67,9 @@ struct FieldResult {
     std::int64_t minimum = 0;             ///< of the field; `after` may be out of the range
     std::int64_t maximum = 0;
 };
+
+/// Tests whether the field can have the result: it is not missing, and within the range.
+bool isSettable(const FieldResult& result);
 
 /// Returns what a replacement makes of a row, each field of the file once, in the order of the
 /// assignments. Fractions are rounded to the nearest integer, halves up. A flag changes only its

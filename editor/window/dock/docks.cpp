@@ -152,6 +152,9 @@ void Docks::toggle(std::string_view id)
         found->dock->hide();
     } else {
         bringToFront(id);
+        if (found != nullptr && found->widget->focusProxy() != nullptr) {
+            found->widget->setFocus(Qt::ShortcutFocusReason);
+        }
     }
 }
 

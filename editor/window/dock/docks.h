@@ -68,7 +68,7 @@ public:
     void setKeys(const KeyMap& keys);
     /// Opens or closes the panel with this id, such as "inspector". Ignores unknown ids. A panel
     /// behind other tabs is raised instead. A drawer that opens takes the keyboard focus, unless
-    /// the rail was clicked.
+    /// the rail was clicked; a dock does so if its panel has a line to type in (focusProxy).
     void toggle(std::string_view id);
     bool isShown(std::string_view id) const override;
     /// Shows the panel in front of its tabs.

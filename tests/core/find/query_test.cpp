@@ -10,7 +10,7 @@
 #include <QStringList>
 #include <QTest>
 
-#include <algorithm>
+#include <array>
 
 using namespace sectored;
 using namespace sectored::test;
@@ -161,6 +161,20 @@ private slots:
                 QCOMPARE(found(map, query), QString("0"));
             }
         }
+    }
+
+    void aQueryIsNarrowedToSomeOfItsHits()
+    {
+        const std::string text = " wall  where portal or tile = 155 ";
+        const auto query = parseQuery(text, nullptr);
+        QCOMPARE(
+            found(twoRooms(), narrowedQuery(text, *query, std::array{0, 1, 2, 6})),
+            QString("0 1"));
+        QCOMPARE(found(twoRooms(), narrowedQuery(text, *query, {})), QString());
+        QCOMPARE(
+            QString::fromStdString(
+                narrowedQuery("sprite", *parseQuery("sprite", nullptr), std::array{1, 2, 3, 7})),
+            QString("sprite where number in (1..3,7)"));
     }
 
     void aReplacementComputesFromTheOldValues()
