@@ -37,8 +37,8 @@ std::vector<QWidget*> WindowPanes::tabStops(std::vector<QWidget*> before) const
     return before;
 }
 
-/// Keeps keyboard focus in the view that has it. A hidden panel returns it to the view; Qt would
-/// give it to another panel.
+/// Keeps keyboard focus in the view that has it, unless the panel took it (Docks::toggle). A hidden
+/// panel returns it to the view; Qt would give it to another panel.
 void WindowPanes::togglePanel(std::string_view id)
 {
     const auto views = m_parts.views();
@@ -51,7 +51,7 @@ void WindowPanes::togglePanel(std::string_view id)
     }
     const QWidget* const focused = QApplication::focusWidget();
     const bool isFocusLost = focused == nullptr || !focused->isVisible();
-    if (hasKeys != views.end()) {
+    if (hasKeys != views.end() && m_parts.docks.focusedPanel() != id) {
         (*hasKeys)->setFocus();
     } else if (!m_parts.docks.isShown(id) && (hadKeys || isFocusLost)) {
         emit viewWanted();
