@@ -6,8 +6,8 @@
 
 namespace sectored {
 
-/// The rows of the message table for errors of reading, writing and walking, in the order of
-/// MessageCode. Those of edits follow in message_table.cpp.
+/// The rows of the message table for errors of reading, writing and walking, and for edits that
+/// change nothing, in the order of MessageCode. Those of other edits follow in message_table.cpp.
 inline constexpr std::array errorRows = [] {
     using enum MessageCode;
     return std::array{
@@ -275,7 +275,28 @@ inline constexpr std::array errorRows = [] {
             "expected in the air, but the player is on the ground"},
         MessageTemplate{WalkDiffers, "", "tick {0}: {1} is {2}, recorded {3}"},
         MessageTemplate{WalkEnds, "", "the walk ends at tick {0}, the recording at {1}"},
-        MessageTemplate{WalkGoesOn, "", "the recording ends at tick {0}, the walk at {1}"}};
+        MessageTemplate{WalkGoesOn, "", "the recording ends at tick {0}, the walk at {1}"},
+        // Edits that change nothing
+        MessageTemplate{Empty, "E-EMPTY", "The line has zero length."},
+        MessageTemplate{Collinear, "E-EMPTY", "The three points lie on one line."},
+        MessageTemplate{NoChange, "E-NOTHING", "This changes nothing."},
+        MessageTemplate{NoMove, "E-NOTHING", "The selection is already here."},
+        MessageTemplate{SameValues, "E-NOTHING", "All selected objects already have this value."},
+        MessageTemplate{NothingFound, "E-NOTHING", "Nothing in the level fits the query."},
+        MessageTemplate{SameStart, "E-NOTHING", "The player start is already here."},
+        MessageTemplate{NothingToDo, "E-NOTHING", "Nothing to do."},
+        MessageTemplate{NoSteps, "E-NOTHING", "\"times\" is 0: nothing to undo or redo."},
+        MessageTemplate{NothingToPaste, "E-NOTHING", "There is nothing to paste."},
+        MessageTemplate{
+            NoObjectsCopied,
+            "E-NOTHING",
+            "The clipboard contains no sectors or sprites."},
+        MessageTemplate{NoPointsCopied, "E-NOTHING", "The clipboard contains no points."},
+        MessageTemplate{
+            NoPropertiesCopied,
+            "E-NOTHING",
+            "The clipboard has no properties for this type of object."},
+        MessageTemplate{Unpastable, "E-NOTHING", "The clipboard cannot be used: {0}."}};
 }();
 
 } // namespace sectored

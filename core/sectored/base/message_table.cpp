@@ -14,23 +14,6 @@ namespace {
 using enum MessageCode;
 
 constexpr std::array editRows{
-    MessageTemplate{Empty, "E-EMPTY", "The line has zero length."},
-    MessageTemplate{Collinear, "E-EMPTY", "The three points lie on one line."},
-    MessageTemplate{NoChange, "E-NOTHING", "This changes nothing."},
-    MessageTemplate{NoMove, "E-NOTHING", "The selection is already here."},
-    MessageTemplate{SameValues, "E-NOTHING", "All selected objects already have this value."},
-    MessageTemplate{NothingFound, "E-NOTHING", "Nothing in the level fits the query."},
-    MessageTemplate{SameStart, "E-NOTHING", "The player start is already here."},
-    MessageTemplate{NothingToDo, "E-NOTHING", "Nothing to do."},
-    MessageTemplate{NoSteps, "E-NOTHING", "\"times\" is 0: nothing to undo or redo."},
-    MessageTemplate{NothingToPaste, "E-NOTHING", "There is nothing to paste."},
-    MessageTemplate{NoObjectsCopied, "E-NOTHING", "The clipboard contains no sectors or sprites."},
-    MessageTemplate{NoPointsCopied, "E-NOTHING", "The clipboard contains no points."},
-    MessageTemplate{
-        NoPropertiesCopied,
-        "E-NOTHING",
-        "The clipboard has no properties for this type of object."},
-    MessageTemplate{Unpastable, "E-NOTHING", "The clipboard cannot be used: {0}."},
     MessageTemplate{LinesExist, "E-NOTHING", "There are already walls here."},
     MessageTemplate{
         DividesNothing,

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "sectored/edit/operation/new_sector.h"
+#include "sectored/edit/slope_request.h"
 #include "sectored/edit/sprite_request.h"
 #include "sectored/edit/texture_request.h"
 #include "sectored/geom/affine_map.h"
@@ -11,7 +12,6 @@
 #include "sectored/map/plane.h"
 #include "sectored/map/project/user_tile.h"
 
-#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -343,34 +343,6 @@ struct DoorRequest {
     std::int64_t depth = 128;
     std::int64_t lotag = 20;              ///< of the door; 20 is Duke Nukem 3D's ceiling door
     std::optional<std::int64_t> picnum{}; ///< tile of the two faces of the door
-};
-
-/// A point with a height.
-struct HeightPoint {
-    Point at{};
-    std::int64_t z = 0; ///< Build z units, downwards
-};
-
-/// Three points that a plane is to run through.
-using ThreeHeights = std::array<HeightPoint, 3>;
-
-/// Makes a wall the hinge of a plane.
-struct AlignToWall {
-    WallId wall{};
-    std::optional<std::int64_t> z{};      ///< along the wall; empty: as at its start
-    std::optional<std::int64_t> heinum{}; ///< empty: the farthest corner keeps its height
-};
-
-/// Lets a plane meet that of the sector across a portal.
-struct MeetAcross {
-    WallId wall{};
-};
-
-/// Slope a floor or ceiling (Spec: shapes G5 to G7).
-struct SlopeRequest {
-    SectorId sector{};
-    PlaneKind plane = PlaneKind::Floor;
-    std::variant<ThreeHeights, AlignToWall, MeetAcross> by{};
 };
 
 /// A kind of fix of damaged sectors, in the order in which they run (Spec: repair R1 to R8).
