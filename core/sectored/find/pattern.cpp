@@ -64,8 +64,8 @@ private:
     {
         auto& steps = m_pattern.m_steps;
         for (std::size_t later = at; later < steps.size(); ++later) {
-            steps[later].to += steps[later].to >= at ? 1 : 0;
-            steps[later].other += steps[later].other >= at ? 1 : 0;
+            steps[later].to += steps[later].to >= at ? 1U : 0U;
+            steps[later].other += steps[later].other >= at ? 1U : 0U;
         }
         steps.insert(steps.begin() + static_cast<std::ptrdiff_t>(at), step);
     }
