@@ -68,7 +68,9 @@ std::optional<Request> localRequest(const ScriptOperation& operation)
                           || std::holds_alternative<HealRequest>(*request);
     // A loop may close through sectors of which no wall changes.
     const bool goesOn = std::holds_alternative<AlignRequest>(*request);
-    const bool isLocal = !isAcross && !isPaste && !isOfSome && !goesOn;
+    // Numbers of rows are others in a part of the level.
+    const bool isOfNumbers = std::holds_alternative<ReplaceRequest>(*request);
+    const bool isLocal = !isAcross && !isPaste && !isOfSome && !goesOn && !isOfNumbers;
     return isLocal ? std::optional(*request) : std::nullopt;
 }
 

@@ -33,7 +33,7 @@ namespace {
 
 int editCount()
 {
-    return isLongForm() ? 200 : 25;
+    return isLongForm() ? 200 : 40;
 }
 
 /// Reads the file of a map and writes it again. Empty if it cannot be read.

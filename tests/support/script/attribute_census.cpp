@@ -64,6 +64,7 @@ std::vector<Allowed> makeTable()
         Allowed{.verb = "align-sprite", .setsNamed = true},
         Allowed{.verb = "align", .fields = textures},
         Allowed{.verb = "fit", .fields = textures},
+        Allowed{.verb = "replace", .fields = {"shade"}},
         Allowed{.verb = "drop-sprite", .setsNamed = true},
         Allowed{.verb = "raise-sprite", .setsNamed = true},
         Allowed{.verb = "heal", .setsNamed = true},

@@ -398,6 +398,7 @@ constexpr std::array makers{
     Maker{"slope", slopeLine},
     Maker{"align", alignLine},
     Maker{"fit", fitLine},
+    Maker{"replace", replaceLine},
     Maker{"lock", lock},
     Maker{"unlock", unlock},
     Maker{"unlock", unlock},

@@ -78,6 +78,7 @@ bool setsFields(std::string_view operation)
         "extend",
         "align",
         "fit",
+        "replace",
         "undo",
         "redo"};
     return std::ranges::find(setting, operation) != setting.end();

@@ -145,4 +145,12 @@ std::string fitLine(DraftReading& reading)
     return operation("fit", {{"wall", wall}, {"across", textOf(1 + reading.below(16))}});
 }
 
+std::string replaceLine(DraftReading& reading)
+{
+    const auto wall = reading.wall();
+    const std::string query = "wall where number = " + (wall ? numberOf(reading, *wall) : "0");
+    const std::string set = "shade = " + textOf(reading.below(32));
+    return operation("replace", {{"query", '"' + query + '"'}, {"set", '"' + set + '"'}});
+}
+
 } // namespace sectored::test

@@ -16,5 +16,6 @@ std::string slopeLine(DraftReading& reading);
 /// Textures that go on from a solid wall, and whole tiles on one.
 std::string alignLine(DraftReading& reading);
 std::string fitLine(DraftReading& reading);
+std::string replaceLine(DraftReading& reading);
 
 } // namespace sectored::test
