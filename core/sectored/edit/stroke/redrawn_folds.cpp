@@ -108,9 +108,14 @@ private:
         return partner && roomWall(*partner, twinOf(first)) != roomWall(*partner, twinOf(second));
     }
 
+    /// Adds the pieces of a wall; none of one without length.
     void addPieces(RedrawnLoop& loop, WallId wall)
     {
-        const auto& course = m_courses.at(wall);
+        const auto found = m_courses.find(wall);
+        if (found == m_courses.end()) {
+            return;
+        }
+        const auto& course = found->second;
         for (std::size_t at = 0; at < course.size(); ++at) {
             if (at == 0 || isCutBetween(wall, course[at - 1], course[at])) {
                 loop.walls.push_back(m_redrawn.walls.size());

@@ -40,6 +40,7 @@ private slots:
     void aSectorOverAFoldOverlapsNothing();
     void onlyTheRoomBesideMovesAway();
     void aVertexOfAFoldCanBeDeleted();
+    void aWallOfAFoldMayShrinkToAPoint();
     void joiningRoomsAcrossAFoldKeepsIt();
     void aFoldIsDissolvedInsteadOfJoined();
     void spritesOfAFoldStay();
@@ -338,6 +339,19 @@ void FoldsTest::aVertexOfAFoldCanBeDeleted()
     QCOMPARE(loopsText(level.map, 1), QString("16,0 16,16"));
     QVERIFY(isSound(level.map));
     QCOMPARE(portalCount(level.map), std::size_t{2});
+}
+
+void FoldsTest::aWallOfAFoldMayShrinkToAPoint()
+{
+    EditLevel level("sector 0: 0,0 16,0 16,4 16,16 0,16\nsector 1: 16,0 16,4 16,16 16,4\n"
+                    "sector 2: 16,0 32,0 32,16 16,16 16,4\n");
+    QCOMPARE(foldsOf(level.map).size(), std::size_t{1});
+    const auto order = level.map.sectorOrder();
+    const QString answer =
+        level.run(AlignGridRequest{.sectors = {order.begin(), order.end()}, .grid = 16});
+    QCOMPARE(answer, QString("ok"));
+    QCOMPARE(areas(level.map), QString("256 0 256"));
+    QVERIFY(isSound(level.map));
 }
 
 void FoldsTest::joiningRoomsAcrossAFoldKeepsIt()
