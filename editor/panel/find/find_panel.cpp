@@ -219,7 +219,6 @@ void FindPanel::refresh()
     }
     std::vector<FoundRow> found = isVisible() ? search() : std::vector<FoundRow>();
     if (found != m_model->found()) {
-        m_model->setReplacement({});
         m_model->setFound(std::move(found));
     }
     refreshReplacement();

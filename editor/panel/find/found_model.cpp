@@ -16,6 +16,7 @@ void FoundModel::setFound(std::vector<FoundRow> found)
 {
     beginResetModel();
     m_found = std::move(found);
+    m_replacement.reset();
     m_ticked.assign(m_found.size(), true);
     m_tickedCount = m_found.size();
     endResetModel();

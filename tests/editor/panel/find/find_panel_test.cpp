@@ -93,6 +93,21 @@ private slots:
         QCOMPARE(model()->rowCount(), 2);
     }
 
+    void anotherLevelMayBeOpenedWhileValuesAreShown()
+    {
+        const QAbstractItemModelTester tester(model());
+        query()->setText("wall where portal");
+        replacement()->setText("shade = shade + 4");
+        // Views ask for the rows as soon as they change.
+        connect(model(), &QAbstractItemModel::dataChanged, this, [this] {
+            column(FoundModel::Facts);
+        });
+        m_document->saved().adopt(
+            test::mapFromText("sector 0: 0,0 1024,0 1024,1024\n"),
+            SavedLevel::Origin::Unmodified);
+        QCOMPARE(model()->rowCount(), 0);
+    }
+
     void anErrorIsShownInPlace()
     {
         query()->setText("wall where tyle = 3");
