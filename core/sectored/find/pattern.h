@@ -10,8 +10,8 @@
 namespace sectored {
 
 /// A regular expression for names: letters, `.`, `[a-z]`, `[^a-z]`, `*`, `+`, `?`, `|`, `(...)`,
-/// `^`, `$`, and `\` before a sign that stands for itself. The case of letters A to Z does not
-/// count. It fits a text if it fits a part of it.
+/// `^`, `$`, and a backslash before a sign that stands for itself. The case of letters A to Z does
+/// not count. It fits a text if it fits a part of it.
 class Pattern {
 public:
     /// Reads a pattern. Errors: QueryExpected and QueryTooDeep, with the offset in the text.
