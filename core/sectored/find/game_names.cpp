@@ -1,6 +1,6 @@
 #include "sectored/find/game_names.h"
 
-#include "sectored/find/letter_case.h"
+#include "sectored/base/letter_case.h"
 
 #include <algorithm>
 #include <functional>

@@ -1,6 +1,6 @@
 #include "sectored/find/nearest_name.h"
 
-#include "sectored/find/letter_case.h"
+#include "sectored/base/letter_case.h"
 
 #include <algorithm>
 #include <cstddef>

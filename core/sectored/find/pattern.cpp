@@ -1,6 +1,6 @@
 #include "sectored/find/pattern.h"
 
-#include "sectored/find/letter_case.h"
+#include "sectored/base/letter_case.h"
 
 #include <cstddef>
 #include <optional>

@@ -9,8 +9,8 @@
 
 namespace sectored {
 
-/// A regular expression for names: letters, a dot for any letter, sets such as [a-z] and [^a-z], the
-/// signs * + ? | ^ $, groups in round brackets, and a backslash before a sign that stands for
+/// A regular expression for names: letters, a dot for any letter, sets such as [a-z] and [^a-z],
+/// the signs * + ? | ^ $, groups in round brackets, and a backslash before a sign that stands for
 /// itself. The case of letters A to Z does not count. It fits a text if it fits a part of it.
 class Pattern {
 public:

@@ -13,12 +13,6 @@ namespace sectored {
 
 namespace {
 
-/// Returns the number that 16 bits are without a sign.
-std::int32_t unsignedTag(std::int32_t tag)
-{
-    return tag & 0xffff;
-}
-
 /// Returns the value of a field that pairs; 0 if the row does not have it.
 template <class Row>
 std::int32_t tagIn(const Row& row, std::string_view field)

@@ -17,13 +17,14 @@ std::string tileText(const Game& game, std::int32_t picnum)
 
 std::string tagText(const TagMeaning* meaning, std::int32_t lotag)
 {
-    return meaning != nullptr ? nameOf(*meaning, lotag) : "lotag " + std::to_string(lotag & 0xffff);
+    return meaning != nullptr ? nameOf(*meaning, lotag)
+                              : "lotag " + std::to_string(unsignedTag(lotag));
 }
 
 std::string spriteText(const Game& game, const Sprite& sprite)
 {
     const EffectorTable& table = game.tags.effectors;
-    const std::int32_t kind = (table.by == "hitag" ? sprite.hitag : sprite.lotag) & 0xffff;
+    const std::int32_t kind = unsignedTag(table.by == "hitag" ? sprite.hitag : sprite.lotag);
     if (const Effector* effector = effectorOf(game, sprite.picnum, kind)) {
         return table.word + " " + std::to_string(kind) + " " + effector->name;
     }

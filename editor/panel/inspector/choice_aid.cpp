@@ -51,7 +51,7 @@ void ChoiceAid::open()
         openMenu();
         return;
     }
-    auto* const list = new ChoiceList(m_choices, isMixed() ? -1 : value() & 0xffff, window());
+    auto* const list = new ChoiceList(m_choices, isMixed() ? -1 : unsignedTag(value()), window());
     connect(list, &ChoiceList::chosen, this, &ChoiceAid::valueWanted);
     list->openAt(*m_button);
 }
@@ -64,7 +64,7 @@ void ChoiceAid::openMenu()
         const QString text = QStringLiteral("%1\t%2").arg(choice.name, displayId(choice.value));
         const bool isOn =
             !isMixed()
-            && (m_isBits ? (value() & choice.value) != 0 : (value() & 0xffff) == choice.value);
+            && (m_isBits ? (value() & choice.value) != 0 : unsignedTag(value()) == choice.value);
         const std::int64_t wanted = m_isBits ? value() ^ choice.value : choice.value;
         QAction* const action =
             menu.addAction(text, this, [this, wanted] { emit valueWanted(wanted); });

@@ -17,11 +17,6 @@ QString textOf(const std::string& text)
     return QString::fromStdString(text);
 }
 
-std::int64_t unsignedTag(std::int64_t tag)
-{
-    return tag & 0xffff;
-}
-
 /// Returns the names of tags that one number has.
 std::vector<NamedValue> choicesOf(std::span<const TagMeaning> tags)
 {
@@ -57,7 +52,8 @@ FieldWords effectorWords(const Game& game)
             return NamedValue{.value = effector.value, .name = textOf(effector.name)};
         });
     words.meaning = [choices = words.choices](std::int64_t value) {
-        const auto found = std::ranges::find(choices, unsignedTag(value), &NamedValue::value);
+        const auto found =
+            std::ranges::find(choices, std::int64_t{unsignedTag(value)}, &NamedValue::value);
         return found != choices.end() ? found->name : QObject::tr("unknown");
     };
     return words;
@@ -128,15 +124,6 @@ FieldWords wordsOfMeaning(const Game& game, const FieldMeaning& meaning)
     return words;
 }
 
-/// What a sprite is to its fields.
-struct SpriteRole {
-    std::int32_t picnum = -1;
-    bool isEffector = false;
-    const Effector* effector = nullptr;
-
-    bool operator==(const SpriteRole&) const = default;
-};
-
 SpriteRole roleOf(const Game& game, const Sprite& sprite)
 {
     const bool byHitag = game.tags.effectors.by == "hitag";
@@ -167,23 +154,12 @@ bool isEqual(const FieldWords& one, const FieldWords& other)
     return one.label == other.label && one.hint == other.hint && one.choices == other.choices;
 }
 
-/// Returns the words that all selected sprites have.
-std::optional<FieldWords> spritesWords(
-    const Game& game,
-    const Map& map,
-    std::span<const SpriteId> sprites,
-    std::string_view field)
+/// Returns the words that sprites of all these roles have.
+std::optional<FieldWords> spritesWords(const FieldSubject& subject, std::string_view field)
 {
-    std::vector<SpriteRole> roles;
-    for (const SpriteId id : sprites) {
-        const SpriteRole role = roleOf(game, map[id]);
-        if (std::ranges::find(roles, role) == roles.end()) {
-            roles.push_back(role);
-        }
-    }
     std::optional<FieldWords> words;
-    for (const SpriteRole& role : roles) {
-        auto next = spriteWords(game, role, field);
+    for (const SpriteRole& role : subject.roles) {
+        auto next = spriteWords(*subject.game, role, field);
         if (!next || (words && !isEqual(*words, *next))) {
             return std::nullopt;
         }
@@ -194,17 +170,32 @@ std::optional<FieldWords> spritesWords(
 
 } // namespace
 
-std::optional<FieldWords> wordsOf(
+FieldSubject subjectOf(
     const Game& game,
     const Map& map,
     ObjectKind kind,
-    const Selection& selection,
-    std::string_view field)
+    const Selection& selection)
 {
-    if (kind == ObjectKind::Sprite) {
-        return spritesWords(game, map, selection.sprites, field);
+    FieldSubject subject{.game = &game, .kind = kind};
+    if (kind != ObjectKind::Sprite) {
+        return subject;
     }
-    const bool isSector = kind == ObjectKind::Sector;
+    for (const SpriteId id : selection.sprites) {
+        const SpriteRole role = roleOf(game, map[id]);
+        if (std::ranges::find(subject.roles, role) == subject.roles.end()) {
+            subject.roles.push_back(role);
+        }
+    }
+    return subject;
+}
+
+std::optional<FieldWords> wordsOf(const FieldSubject& subject, std::string_view field)
+{
+    if (subject.kind == ObjectKind::Sprite) {
+        return spritesWords(subject, field);
+    }
+    const Game& game = *subject.game;
+    const bool isSector = subject.kind == ObjectKind::Sector;
     const FieldMeaning* const meaning =
         meaningOf(game, {.object = isSector ? "sector" : "wall"}, field);
     std::optional<FieldWords> words;

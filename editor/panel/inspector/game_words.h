@@ -33,13 +33,32 @@ struct FieldWords {
     std::function<QString(std::int64_t)> meaning{}; ///< at the right end of the field; may be empty
 };
 
-/// Returns what a field of the selected objects of a type means in a game. Empty if the game says
-/// nothing, or something else of each object.
-std::optional<FieldWords> wordsOf(
+/// What a sprite is to its fields.
+struct SpriteRole {
+    std::int32_t picnum = -1;
+    bool isEffector = false;
+    const Effector* effector = nullptr; ///< of the game; null: none with a name
+
+    bool operator==(const SpriteRole&) const = default;
+};
+
+/// What the meanings of fields depend on. Equal ones have equal words.
+struct FieldSubject {
+    const Game* game = nullptr;
+    ObjectKind kind{};
+    std::vector<SpriteRole> roles{}; ///< of the selected sprites, each once
+
+    bool operator==(const FieldSubject&) const = default;
+};
+
+/// Returns what the selected objects of a type are to their fields. The game must outlive it.
+FieldSubject subjectOf(
     const Game& game,
     const Map& map,
     ObjectKind kind,
-    const Selection& selection,
-    std::string_view field);
+    const Selection& selection);
+
+/// Returns what a field means. Empty if the game says nothing, or something else of each object.
+std::optional<FieldWords> wordsOf(const FieldSubject& subject, std::string_view field);
 
 } // namespace sectored::editor

@@ -76,23 +76,30 @@ void ObjectForm::countTexels()
     }
 }
 
-/// Shows what fields mean in the game whose tags the level has.
+/// Shows what fields mean in the game whose tags the level has, if that is something else than
+/// before.
 void ObjectForm::nameFields()
 {
     const Map& map = m_document.level().map();
-    const Game& game = gameOfLevel(map, &m_tiles->game());
+    FieldSubject subject =
+        subjectOf(gameOfLevel(map, &m_tiles->game()), map, m_kind, m_document.selection());
+    if (subject == m_named) {
+        return;
+    }
     const auto properties = m_properties->properties();
     for (std::size_t at = 0; at < properties.size(); ++at) {
         const std::string name = mapName(properties[at]).toStdString();
         if (!isCountedInTexels(name)) {
-            m_properties->setWords(at, wordsOf(game, map, m_kind, m_document.selection(), name));
+            m_properties->setWords(at, wordsOf(subject, name));
         }
     }
+    m_named = std::move(subject);
 }
 
 void ObjectForm::setTiles(std::shared_ptr<const GameTiles> tiles)
 {
     m_tiles = std::move(tiles);
+    m_named.reset();
     m_properties->setTiles(m_tiles);
 }
 

@@ -1,11 +1,13 @@
 #pragma once
 
+#include "editor/panel/inspector/game_words.h"
 #include "editor/panel/row/property.h"
 #include "editor/tool/selection.h"
 
 #include <QWidget>
 
 #include <memory>
+#include <optional>
 
 namespace sectored::editor {
 
@@ -39,6 +41,7 @@ private:
     ObjectKind m_kind;
     std::shared_ptr<const GameTiles> m_tiles;
     PropertyForm* m_properties;
+    std::optional<FieldSubject> m_named{}; ///< of which the fields have names
     FlagList* m_flags;
     LinkList* m_links;
     bool m_hasXRecords = false; ///< the form has fields for X records

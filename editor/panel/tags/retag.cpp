@@ -14,9 +14,9 @@ template <class Row>
 bool hasNumber(const Row& row, std::string_view field, std::int32_t number)
 {
     if (field == "lotag") {
-        return (row.lotag & 0xffff) == number;
+        return unsignedTag(row.lotag) == number;
     }
-    return field != "hitag" || (row.hitag & 0xffff) == number;
+    return field != "hitag" || unsignedTag(row.hitag) == number;
 }
 
 } // namespace

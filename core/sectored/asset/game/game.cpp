@@ -1,23 +1,12 @@
 #include "sectored/asset/game/game.h"
 
 #include "sectored/asset/game/tile_category.h"
+#include "sectored/base/letter_case.h"
 
 #include <algorithm>
 #include <string_view>
 
 namespace sectored {
-
-namespace {
-
-bool areSameLetters(std::string_view left, std::string_view right)
-{
-    const auto lower = [](char c) {
-        return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
-    };
-    return std::ranges::equal(left, right, {}, lower, lower);
-}
-
-} // namespace
 
 const GameTile* tileOf(const Game& game, std::int32_t number)
 {
@@ -28,7 +17,7 @@ const GameTile* tileOf(const Game& game, std::int32_t number)
 const GameTile* tileNamed(const Game& game, std::string_view name)
 {
     const auto found = std::ranges::find_if(game.tiles, [&](const GameTile& tile) {
-        return areSameLetters(tile.name, name);
+        return isSameName(tile.name, name);
     });
     return found != game.tiles.end() ? &*found : nullptr;
 }

@@ -104,20 +104,10 @@ private:
         return ValueReader::keptOf(root, known);
     }
 
-    /// Returns an object of the object. Null if it is absent, or after a fault.
-    const GameJson* object(const GameJson& outer, const std::string& path, const char* key)
-    {
-        const auto found = outer.find(key);
-        if (found == outer.end()) {
-            return nullptr;
-        }
-        return m_values.isObject(*found, ValueReader::inner(path, key)) ? &*found : nullptr;
-    }
-
     GameAssets assets(const GameJson& root)
     {
         const std::string path = "assets";
-        const GameJson* value = object(root, "", "assets");
+        const GameJson* value = m_values.object(root, "", "assets");
         if (value == nullptr) {
             return {};
         }
@@ -131,11 +121,10 @@ private:
             .plu = m_values.texts(*value, path, "plu"),
             .known = {},
             .kept = ValueReader::keptOf(*value, assetKeys)};
-        m_values.forEach(*value, path, "known", [&](const GameJson& row, const std::string& at) {
-            if (m_values.isObject(row, at)) {
+        m_values
+            .forEachObject(*value, path, "known", [&](const GameJson& row, const std::string& at) {
                 read.known.push_back(knownArchive(row, at));
-            }
-        });
+            });
         if (!read.art.empty() && read.art.find("%03d") == std::string::npos) {
             m_values.fail("assets.art", "must contain %03d in place of the number");
         }
@@ -157,7 +146,7 @@ private:
     GameRender render(const GameJson& root)
     {
         const std::string path = "render";
-        const GameJson* value = object(root, "", "render");
+        const GameJson* value = m_values.object(root, "", "render");
         GameRender read;
         if (value == nullptr) {
             return read;
@@ -169,28 +158,26 @@ private:
         read.rows = m_values.numberOr(*value, path, "rows", {.least = 2, .most = 256}, 32);
         readVisibilitySource(*value, path, read);
         read.kept = ValueReader::keptOf(*value, renderKeys);
-        if (const GameJson* sky = object(*value, path, "sky")) {
+        if (const GameJson* sky = m_values.object(*value, path, "sky")) {
             read.sky = skyOver(GameSky{}, *sky, path + ".sky");
             read.sky.kept = ValueReader::keptOf(*sky, std::span(skyKeys).subspan(1));
         }
         Paths tiles;
-        m_values.forEach(*value, path, "skies", [&](const GameJson& row, const std::string& at) {
-            if (!m_values.isObject(row, at)) {
-                return;
-            }
-            TileSky tile{
-                .tile = m_values.needed(row, at, "tile", tileRange),
-                .sky = skyOver(read.sky, row, at)};
-            once(tiles, tile.tile, at + ".tile", "tile");
-            refer(tile.tile, at + ".tile");
-            read.skies.push_back(std::move(tile));
-        });
+        m_values
+            .forEachObject(*value, path, "skies", [&](const GameJson& row, const std::string& at) {
+                TileSky tile{
+                    .tile = m_values.needed(row, at, "tile", tileRange),
+                    .sky = skyOver(read.sky, row, at)};
+                once(tiles, tile.tile, at + ".tile", "tile");
+                refer(tile.tile, at + ".tile");
+                read.skies.push_back(std::move(tile));
+            });
         return read;
     }
 
     GamePlayer player(const GameJson& root)
     {
-        const GameJson* value = object(root, "", "player");
+        const GameJson* value = m_values.object(root, "", "player");
         if (value == nullptr) {
             return {};
         }
@@ -241,27 +228,23 @@ private:
     {
         std::vector<GamePalette> list;
         Paths numbers;
-        m_values.forEach(root, "", "palettes", [&](const GameJson& row, const std::string& at) {
-            if (!m_values.isObject(row, at)) {
-                return;
-            }
-            list.push_back(
-                {.number = m_values.needed(row, at, "number", {.least = 0, .most = 255}),
-                 .name = m_values.neededText(row, at, "name"),
-                 .hint = m_values.text(row, at, "hint"),
-                 .kept = ValueReader::keptOf(row, paletteKeys)});
-            once(numbers, list.back().number, at + ".number", "palette");
-        });
+        m_values
+            .forEachObject(root, "", "palettes", [&](const GameJson& row, const std::string& at) {
+                list.push_back(
+                    {.number = m_values.needed(row, at, "number", {.least = 0, .most = 255}),
+                     .name = m_values.neededText(row, at, "name"),
+                     .hint = m_values.text(row, at, "hint"),
+                     .kept = ValueReader::keptOf(row, paletteKeys)});
+                once(numbers, list.back().number, at + ".number", "palette");
+            });
         return list;
     }
 
     std::vector<GameTile> tiles(const GameJson& root)
     {
         std::vector<GameTile> list;
-        m_values.forEach(root, "", "tiles", [&](const GameJson& row, const std::string& at) {
-            if (m_values.isObject(row, at)) {
-                list.push_back(tile(row, at));
-            }
+        m_values.forEachObject(root, "", "tiles", [&](const GameJson& row, const std::string& at) {
+            list.push_back(tile(row, at));
         });
         return list;
     }
@@ -326,7 +309,7 @@ private:
         std::span<const MapField> known)
     {
         std::vector<FieldValue> list;
-        const GameJson* value = object(outer, path, key);
+        const GameJson* value = m_values.object(outer, path, key);
         if (value == nullptr) {
             return list;
         }
@@ -353,10 +336,7 @@ private:
     std::vector<TileRange> ranges(const GameJson& root)
     {
         std::vector<TileRange> list;
-        m_values.forEach(root, "", "ranges", [&](const GameJson& row, const std::string& at) {
-            if (!m_values.isObject(row, at)) {
-                return;
-            }
+        m_values.forEachObject(root, "", "ranges", [&](const GameJson& row, const std::string& at) {
             list.push_back(
                 {.from = m_values.needed(row, at, "from", tileRange),
                  .to = m_values.needed(row, at, "to", tileRange),
@@ -373,7 +353,7 @@ private:
     GameDefaults defaults(const GameJson& root)
     {
         const std::string path = "defaults";
-        const GameJson* value = object(root, "", "defaults");
+        const GameJson* value = m_values.object(root, "", "defaults");
         if (value == nullptr) {
             return {};
         }
@@ -405,10 +385,7 @@ private:
     {
         std::vector<TileAliases> list;
         Paths tiles;
-        m_values.forEach(root, "", aliasKey, [&](const GameJson& row, const std::string& at) {
-            if (!m_values.isObject(row, at)) {
-                return;
-            }
+        m_values.forEachObject(root, "", aliasKey, [&](const GameJson& row, const std::string& at) {
             TileAliases read{.tile = m_values.needed(row, at, "tile", tileRange)};
             once(tiles, read.tile, at + ".tile", "tile");
             refer(read.tile, at + ".tile");

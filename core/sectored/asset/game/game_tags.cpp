@@ -29,12 +29,6 @@ const FieldMeaning* fieldIn(std::span<const FieldMeaning> list, std::string_view
     return found != list.end() ? &*found : nullptr;
 }
 
-/// Returns the number that 16 bits are without a sign.
-std::int32_t unsignedTag(std::int32_t tag)
-{
-    return tag & 0xffff;
-}
-
 } // namespace
 
 const TagMeaning* sectorTagOf(const Game& game, std::int32_t lotag)

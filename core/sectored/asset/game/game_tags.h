@@ -148,6 +148,12 @@ struct GameTags {
     bool operator==(const GameTags&) const = default;
 };
 
+/// Returns the number that the 16 bits of a tag are without a sign, as games compare tags.
+constexpr std::int32_t unsignedTag(std::int64_t tag)
+{
+    return static_cast<std::int32_t>(tag & 0xffff);
+}
+
 /// Returns what a tag of a sector makes it do, without the bits that say something else. Null if
 /// the game has no name for it; 0 may have one.
 const TagMeaning* sectorTagOf(const Game& game, std::int32_t lotag);

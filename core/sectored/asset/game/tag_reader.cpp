@@ -48,36 +48,6 @@ std::string wordsOf(const Names& names)
     return list;
 }
 
-/// Visits the objects of a list.
-template <class Visit>
-void forEachRow(
-    ValueReader& values,
-    const GameJson& outer,
-    const std::string& path,
-    const char* key,
-    const Visit& visit)
-{
-    values.forEach(outer, path, key, [&](const GameJson& row, const std::string& at) {
-        if (values.isObject(row, at)) {
-            visit(row, at);
-        }
-    });
-}
-
-/// Returns an object of an object. Null if it is absent, or after a fault.
-const GameJson* objectIn(
-    const GameJson& outer,
-    const std::string& path,
-    const char* key,
-    ValueReader& values)
-{
-    const auto found = outer.find(key);
-    if (found == outer.end()) {
-        return nullptr;
-    }
-    return values.isObject(*found, ValueReader::inner(path, key)) ? &*found : nullptr;
-}
-
 /// Reads meanings of fields.
 class MeaningReader {
 public:
@@ -93,7 +63,7 @@ public:
         std::string_view of)
     {
         std::vector<FieldMeaning> list;
-        const GameJson* value = objectIn(outer, path, key, m_values);
+        const GameJson* value = m_values.object(outer, path, key);
         if (value == nullptr) {
             return list;
         }
@@ -126,8 +96,7 @@ private:
             .kind = kind(row, at),
             .hint = m_values.text(row, at, "hint"),
             .kept = ValueReader::keptOf(row, meaningKeys)};
-        forEachRow(
-            m_values,
+        m_values.forEachObject(
             row,
             at,
             "choices",
@@ -195,7 +164,7 @@ private:
     std::vector<TagMeaning> meanings(const GameJson& root, const char* key)
     {
         std::vector<TagMeaning> list;
-        forEachRow(m_values, root, "", key, [&](const GameJson& row, const std::string& at) {
+        m_values.forEachObject(root, "", key, [&](const GameJson& row, const std::string& at) {
             TagMeaning read{
                 .name = m_values.neededText(row, at, "name"),
                 .operate = m_values.text(row, at, "operate"),
@@ -234,7 +203,7 @@ private:
 
     TagBits bits(const GameJson& root)
     {
-        const GameJson* value = objectIn(root, "", "sectorLotagBits", m_values);
+        const GameJson* value = m_values.object(root, "", "sectorLotagBits");
         TagBits read;
         if (value == nullptr) {
             return read;
@@ -249,7 +218,7 @@ private:
     {
         const std::string path = "effectors";
         EffectorTable table;
-        const GameJson* value = objectIn(root, "", "effectors", m_values);
+        const GameJson* value = m_values.object(root, "", "effectors");
         if (value == nullptr) {
             return table;
         }
@@ -267,21 +236,22 @@ private:
         table.word = m_values.text(*value, path, "word");
         table.kept = ValueReader::keptOf(*value, effectorsKeys);
         std::map<std::int32_t, std::string> paths;
-        forEachRow(m_values, *value, path, "list", [&](const GameJson& row, const std::string& at) {
-            table.list.push_back(
-                {.value = m_values.needed(row, at, "value", tagRange),
-                 .name = m_values.neededText(row, at, "name"),
-                 .hint = m_values.text(row, at, "hint"),
-                 .fields = fieldMeaningsOf(row, at, "fields", "sprite", m_values),
-                 .kept = ValueReader::keptOf(row, effectorKeys)});
-            const auto [first, isNew] = paths.emplace(table.list.back().value, at);
-            if (!isNew) {
-                m_values.fail(
-                    at + ".value",
-                    "effector " + std::to_string(table.list.back().value) + " is also in "
-                        + first->second);
-            }
-        });
+        m_values
+            .forEachObject(*value, path, "list", [&](const GameJson& row, const std::string& at) {
+                table.list.push_back(
+                    {.value = m_values.needed(row, at, "value", tagRange),
+                     .name = m_values.neededText(row, at, "name"),
+                     .hint = m_values.text(row, at, "hint"),
+                     .fields = fieldMeaningsOf(row, at, "fields", "sprite", m_values),
+                     .kept = ValueReader::keptOf(row, effectorKeys)});
+                const auto [first, isNew] = paths.emplace(table.list.back().value, at);
+                if (!isNew) {
+                    m_values.fail(
+                        at + ".value",
+                        "effector " + std::to_string(table.list.back().value) + " is also in "
+                            + first->second);
+                }
+            });
         std::ranges::sort(table.list, {}, &Effector::value);
         return table;
     }
@@ -289,7 +259,7 @@ private:
     std::vector<TagNet> nets(const GameJson& root)
     {
         std::vector<TagNet> list;
-        forEachRow(m_values, root, "", "nets", [&](const GameJson& row, const std::string& at) {
+        m_values.forEachObject(root, "", "nets", [&](const GameJson& row, const std::string& at) {
             TagNet net{
                 .id = m_values.neededText(row, at, "id"),
                 .name = m_values.neededText(row, at, "name"),
@@ -300,8 +270,7 @@ private:
             if (std::ranges::find(list, net.id, &TagNet::id) != list.end()) {
                 m_values.fail(at + ".id", "the net \"" + net.id + "\" is there twice");
             }
-            forEachRow(
-                m_values,
+            m_values.forEachObject(
                 row,
                 at,
                 "members",

@@ -168,6 +168,28 @@ void ValueReader::forEach(
     }
 }
 
+const GameJson* ValueReader::object(
+    const GameJson& outer,
+    const std::string& path,
+    std::string_view key)
+{
+    const GameJson* value = valueAt(outer, key);
+    return value != nullptr && isObject(*value, inner(path, key)) ? value : nullptr;
+}
+
+void ValueReader::forEachObject(
+    const GameJson& object,
+    const std::string& path,
+    std::string_view key,
+    const Visit& visit)
+{
+    forEach(object, path, key, [&](const GameJson& value, const std::string& at) {
+        if (isObject(value, at)) {
+            visit(value, at);
+        }
+    });
+}
+
 std::vector<std::string> ValueReader::texts(
     const GameJson& object,
     const std::string& path,

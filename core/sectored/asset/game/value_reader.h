@@ -64,6 +64,14 @@ public:
     std::string text(const GameJson& object, const std::string& path, std::string_view key);
     /// Returns a text that has to be there and must not be empty.
     std::string neededText(const GameJson& object, const std::string& path, std::string_view key);
+    /// Returns an object of an object. Null if it is absent, or after a fault.
+    const GameJson* object(const GameJson& outer, const std::string& path, std::string_view key);
+    /// Visits the items of a list, which must be objects.
+    void forEachObject(
+        const GameJson& object,
+        const std::string& path,
+        std::string_view key,
+        const Visit& visit);
     /// Visits the items of a list. Absent and null are the same as empty.
     void forEach(
         const GameJson& object,
