@@ -51,10 +51,12 @@ struct Sides {
     std::vector<SectorId> sectors{};
 };
 
+/// A wall of no sector, as damaged levels have them, is no side.
 Sides sidesOf(const Map& map, WallId wall)
 {
     Sides sides{.walls = {wall}, .sectors = {map[wall].sector.row()}};
-    if (const auto partner = partnerOf(map, wall)) {
+    const auto partner = partnerOf(map, wall);
+    if (partner && map[*partner].sector.isRow()) {
         sides.walls.push_back(*partner);
         sides.sectors.push_back(map[*partner].sector.row());
     }

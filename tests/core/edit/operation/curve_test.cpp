@@ -1,4 +1,5 @@
 #include "sectored/geom/tolerance.h"
+#include "sectored/map/patch_builder.h"
 #include "sectored/map/slope.h"
 
 #include "tests/core/edit/edit_level.h"
@@ -34,6 +35,7 @@ private slots:
     void verticesAreWithinHalfAUnitOfTheCurve_data();
     void verticesAreWithinHalfAUnitOfTheCurve();
     void whatCannotBendIsRefused();
+    void aPortalToAWallOfNoSectorIsRefused();
     void aCurveThatRoundsToItsWallIsRefused();
     void whatCannotBendIsRefusedForEveryShape_data();
     void whatCannotBendIsRefusedForEveryShape();
@@ -313,6 +315,16 @@ void CurveTest::whatCannotBendIsRefused()
 }
 
 /// The wall would get another repeat, and nothing else would change.
+void CurveTest::aPortalToAWallOfNoSectorIsRefused()
+{
+    EditLevel level(rooms);
+    PatchBuilder builder(level.map);
+    builder.edit(WallId{7}).sector = {};
+    apply(level.map, builder.finish());
+    const QString answer = level.run(curve(1, {1200, 512}, 4));
+    QVERIFY2(answer.startsWith("E-"), qPrintable(answer));
+}
+
 void CurveTest::aCurveThatRoundsToItsWallIsRefused()
 {
     EditLevel level("sector 0: 2,5 4,6 4,7 2,6\nsector 1: 2,6 4,7 3,8\n");
