@@ -85,7 +85,7 @@ ExitCode printFound(const MapView& view, const Query& query, const FindOptions& 
 ExitCode runFind(const FindOptions& options)
 {
     const std::string& given = options.level.doom.game;
-    if (!given.empty() && gameWithId(shippedGames(), given) == nullptr) {
+    if (!given.empty() && gameWithId(knownGames().games, given) == nullptr) {
         say("find: --game: there is no game " + shownText(given));
         return ExitCode::Usage;
     }
@@ -94,7 +94,7 @@ ExitCode runFind(const FindOptions& options)
         return opened.error();
     }
     const Game* const game =
-        gameWithId(shippedGames(), given.empty() ? doom::gameIdOf(opened->level.map) : given);
+        gameWithId(knownGames().games, given.empty() ? doom::gameIdOf(opened->level.map) : given);
     const auto query = parseQuery(options.query, game);
     if (!query) {
         say("find: " + englishText(query.error()));

@@ -4,7 +4,7 @@
 #include "core/cli/terminal.h"
 #include "sectored/asset/game/game_folder.h"
 #include "sectored/base/overload.h"
-#include "sectored/tag/level_game.h"
+#include "sectored/format/level_game.h"
 #include "sectored/tag/tag_nets.h"
 #include "sectored/tag/tag_text.h"
 

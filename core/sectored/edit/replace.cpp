@@ -123,7 +123,7 @@ PlanResult planReplace(const MapView& view, const ReplaceRequest& request)
 {
     const Game* game = nullptr;
     if (!request.game.empty()) {
-        game = gameWithId(shippedGames(), request.game);
+        game = gameWithId(knownGames().games, request.game);
         if (game == nullptr) {
             return refuse(faultOf(
                 MessageCode::QueryFault,

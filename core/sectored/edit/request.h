@@ -81,7 +81,7 @@ struct SetEachRequest {
 struct ReplaceRequest {
     std::string query{}; ///< "wall where tile = 25"; see find/query.h
     std::string set{};   ///< "shade = shade + 4, pal = 2"; expressions read the values before it
-    std::string game{};  ///< id of the shipped game whose names both may use; empty: no names
+    std::string game{};  ///< id of the game whose names both may use; empty: no names
 };
 
 /// Change the player start. Empty values stay unchanged.

@@ -46,9 +46,7 @@ public:
     std::vector<TagGroup> groupsOf(const Map& map)
     {
         addSectors(map);
-        for (const WallId id : map.wallTable()) {
-            addWall(id, map[id]);
-        }
+        map.visitWalls([&](WallId id, const Wall& wall) { addWall(id, wall); });
         for (const SpriteId id : map.spriteOrder()) {
             addSprite(id, map[id]);
         }
@@ -211,9 +209,7 @@ std::int32_t nextUnusedTag(const Map& map)
     for (const SectorId id : map.sectorOrder()) {
         add(map[id]);
     }
-    for (const WallId id : map.wallTable()) {
-        add(map[id]);
-    }
+    map.visitWalls([&](WallId, const Wall& wall) { add(wall); });
     for (const SpriteId id : map.spriteOrder()) {
         add(map[id]);
     }

@@ -157,10 +157,10 @@ void FindPanel::followChange(const Change& change)
     }
 }
 
-/// Returns the game that `sectored-cli find` uses for the level too. Null if it is not shipped.
+/// Returns the game that `sectored-cli find` uses for the level too. Null if it is not known.
 const Game* FindPanel::game() const
 {
-    return gameWithId(shippedGames(), doom::gameIdOf(m_document.level().map()));
+    return gameWithId(knownGames().games, doom::gameIdOf(m_document.level().map()));
 }
 
 void FindPanel::takeScope()

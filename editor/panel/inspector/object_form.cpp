@@ -1,6 +1,6 @@
 #include "editor/panel/inspector/object_form.h"
 
-#include "sectored/tag/level_game.h"
+#include "sectored/format/level_game.h"
 
 #include "editor/document/document.h"
 #include "editor/panel/inspector/game_words.h"

@@ -2,7 +2,7 @@
 
 #include "sectored/base/overload.h"
 #include "sectored/base/sort_unique.h"
-#include "sectored/tag/level_game.h"
+#include "sectored/format/level_game.h"
 #include "sectored/tag/tag_text.h"
 
 #include "editor/document/document.h"

@@ -52,6 +52,23 @@ private slots:
         QCOMPARE(net["rows"].toArray()[0].toObject()["number"].toInt(), 2);
     }
 
+    void aLevelOfDoomHasTheTagsOfDoom()
+    {
+        const QString level = m_folder.filePath("doom.map");
+        const Call made = call(
+            {"edit", "new:", "-o", level},
+            "{\"op\":\"rect\",\"box\":[0,0,1024,1024]}\n"
+            "{\"op\":\"start\",\"at\":[100,100]}\n"
+            "{\"op\":\"set\",\"wall\":0,\"lotag\":11,\"hitag\":5}\n"
+            "{\"op\":\"set\",\"sector\":0,\"hitag\":5}\n");
+        QVERIFY2(made.exitCode == 0, made.errors);
+        const QString wad = m_folder.filePath("doom.wad");
+        const Call converted = call({"convert", level, wad});
+        QVERIFY2(converted.exitCode == 0, converted.errors);
+        const Call asked = call({"tags", wad + ":MAP01"});
+        QVERIFY2(asked.output.startsWith("tag 5: 2 rows\n"), asked.output + asked.errors);
+    }
+
     void aGameThatIsNotKnownIsRefused()
     {
         const Call asked = call({"tags", m_level, "--game", "quake"});

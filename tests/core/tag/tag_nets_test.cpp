@@ -78,6 +78,20 @@ private slots:
         QVERIFY(arrowsOf(groups.front()).front().from == TagRow(map.spriteOrder()[0]));
     }
 
+    void aSwitchOnAWallWorksAForceField()
+    {
+        Map map = roomWith({});
+        PatchBuilder builder(map);
+        const auto walls = map.wallsOf(map.sectorOrder().front());
+        builder.edit(walls[0]).picnum = 130;
+        builder.edit(walls[0]).lotag = 7;
+        builder.edit(walls[1]).overpicnum = 664; // another frame of 663
+        builder.edit(walls[1]).lotag = 7;
+        apply(map, builder.finish());
+        QCOMPARE(groupTexts(map, gameNamed("duke3d")), QStringList{"trigger 7: 2"});
+        QCOMPARE(nextUnusedTag(map), 1);
+    }
+
     void aSwitchThatIsOnIsASwitchToo()
     {
         QCOMPARE(

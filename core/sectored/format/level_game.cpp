@@ -1,9 +1,11 @@
-#include "sectored/tag/level_game.h"
+#include "sectored/format/level_game.h"
 
 #include "sectored/asset/game/game_folder.h"
+#include "sectored/format/doom/texture_names.h"
 
 #include <algorithm>
 #include <iterator>
+#include <string>
 
 namespace sectored {
 
@@ -41,8 +43,10 @@ const Game& ownAndDuke()
 
 const Game& gameOfLevel(const Map& map, const Game* tiles)
 {
-    if (map.header().blood) {
-        return *gameWithId(knownGames().games, "blood");
+    const std::string id = doom::gameIdOf(map);
+    const Game* const named = gameWithId(knownGames().games, id);
+    if (named != nullptr && id != "duke3d") {
+        return *named;
     }
     return tiles == nullptr || tiles->id.empty() || tiles->id == "generic" ? ownAndDuke() : *tiles;
 }
