@@ -201,6 +201,7 @@ std::span<const MenuLayout> menuLayouts()
           "-",
           "file.gameFiles",
           "file.addPictures",
+          "file.changeGame",
           "-",
           "file.newWindow",
           "file.close",

@@ -173,6 +173,8 @@ public:
     virtual void showPreferences() = 0;
     /// Opens the list of files that tiles come from.
     virtual void showGameFiles() = 0;
+    /// Asks for another game, and gives the tiles of the level its numbers.
+    virtual void changeGame() = 0;
     /// Shows the last steps as an edit script. Precondition: there is a step to undo.
     virtual void exportSteps() = 0;
 };

@@ -1,12 +1,16 @@
 #include "editor/window/window_dialogs.h"
 
+#include "sectored/format/level_game.h"
+
 #include "editor/action/action_set.h"
+#include "editor/dialog/change_game_dialog.h"
 #include "editor/dialog/command_palette.h"
 #include "editor/dialog/export_steps_dialog.h"
 #include "editor/dialog/game_files_dialog.h"
 #include "editor/dialog/keys/keys_dialog.h"
 #include "editor/dialog/keys/keys_page.h"
 #include "editor/dialog/preferences_dialog.h"
+#include "editor/document/document.h"
 #include "editor/document/play/search_bases.h"
 #include "editor/setting/settings.h"
 #include "editor/texture/found_games.h"
@@ -122,6 +126,15 @@ void WindowDialogs::showGameFiles()
          .hasLevel = !m_pages.isStartPageShown(),
          .found = foundGames(searchBases())},
         &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void WindowDialogs::changeGame()
+{
+    const Game& game =
+        gameOfLevel(m_document.level().map(), &m_gameFiles.library().tiles()->game());
+    auto* const dialog = new ChangeGameDialog(m_document, game.id, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }

@@ -28,7 +28,7 @@ public:
     /// Precondition: all of them outlive the dialogs.
     struct Parts {
         QWidget& window;
-        const Document& document;
+        Document& document;
         Settings& settings;
         LevelView& view;
         HelpCommands& help;
@@ -47,13 +47,14 @@ public:
     void showKeys(const QString& command) override;
     void showPreferences() override;
     void showGameFiles() override;
+    void changeGame() override;
     void exportSteps() override;
 
 private:
     void run(const QString& id);
 
     QWidget& m_window;
-    const Document& m_document;
+    Document& m_document;
     Settings& m_settings;
     LevelView& m_view;
     HelpCommands& m_help;

@@ -283,6 +283,7 @@ inline constexpr std::array errorRows = [] {
         MessageTemplate{NoMove, "E-NOTHING", "The selection is already here."},
         MessageTemplate{SameValues, "E-NOTHING", "All selected objects already have this value."},
         MessageTemplate{NothingFound, "E-NOTHING", "Nothing in the level fits the query."},
+        MessageTemplate{SameTiles, "E-NOTHING", "No tile of the level has another number in {0}."},
         MessageTemplate{SameStart, "E-NOTHING", "The player start is already here."},
         MessageTemplate{NothingToDo, "E-NOTHING", "Nothing to do."},
         MessageTemplate{NoSteps, "E-NOTHING", "\"times\" is 0: nothing to undo or redo."},

@@ -135,6 +135,7 @@ enum class MessageCode {
     NoMove,
     SameValues,
     NothingFound,
+    SameTiles,
     SameStart,
     NothingToDo,
     NoSteps,
@@ -189,6 +190,9 @@ enum class MessageCode {
     // E-QUERY
     QueryFault,
     ReplacementFault,
+    // E-GAME
+    NoGameToChange,
+    TilePairFault,
     // E-HISTORY
     NothingToUndo,
     NothingToRedo,

@@ -84,6 +84,20 @@ struct ReplaceRequest {
     std::string game{};  ///< id of the game whose names both may use; empty: no names
 };
 
+/// What becomes of tiles that have no counterpart in another game.
+enum class OtherTiles {
+    Keep,  ///< they keep their numbers
+    Usual, ///< surfaces get the usual tile of their kind in the other game; sprites keep theirs
+};
+
+/// Give the tiles of a level the numbers that they have in another game.
+struct ChangeGameRequest {
+    std::string from{}; ///< id of the game whose tiles the level has
+    std::string to{};
+    OtherTiles others = OtherTiles::Keep;
+    std::vector<std::string> tiles{}; ///< chosen by hand, in place of counterparts: "36=130"
+};
+
 /// Change the player start. Empty values stay unchanged.
 struct StartRequest {
     std::optional<Point> at{};
@@ -432,6 +446,7 @@ using Request = std::variant<
     SetRequest,
     SetEachRequest,
     ReplaceRequest,
+    ChangeGameRequest,
     StartRequest,
     InsertVertexRequest,
     DeleteRequest,

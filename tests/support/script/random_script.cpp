@@ -345,6 +345,17 @@ std::string lock(DraftReading& reading)
     return operation("lock", {{"sectors", textOf(reading.sectorNumber())}});
 }
 
+/// Changes the tiles of random levels, which are small numbers, to those of another game, or back.
+std::string changeGame(DraftReading& reading)
+{
+    const bool isBack = reading.below(3) == 0;
+    return operation(
+        "change-game",
+        {{"from", isBack ? "\"duke3d\"" : "\"generic\""},
+         {"to", isBack ? "\"generic\"" : "\"duke3d\""},
+         {"tiles", "[\"0=" + textOf(reading.below(32)) + "\"]"}});
+}
+
 /// Unlocks everything. Comes often, so that few sectors are locked at a time.
 std::string unlock(DraftReading&)
 {
@@ -399,6 +410,7 @@ constexpr std::array makers{
     Maker{"align", alignLine},
     Maker{"fit", fitLine},
     Maker{"replace", replaceLine},
+    Maker{"change-game", changeGame},
     Maker{"lock", lock},
     Maker{"unlock", unlock},
     Maker{"unlock", unlock},

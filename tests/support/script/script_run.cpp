@@ -79,6 +79,7 @@ bool setsFields(std::string_view operation)
         "align",
         "fit",
         "replace",
+        "change-game",
         "undo",
         "redo"};
     return std::ranges::find(setting, operation) != setting.end();

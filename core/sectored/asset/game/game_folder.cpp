@@ -110,4 +110,32 @@ const Game* gameWithId(const std::vector<Game>& games, std::string_view id)
     return found != games.end() ? &*found : nullptr;
 }
 
+std::optional<std::int32_t> tileIn(
+    const std::vector<Game>& games,
+    const Game& from,
+    std::int32_t tile,
+    const Game& to)
+{
+    if (from.id == to.id) {
+        return tile;
+    }
+    if (const auto direct = aliasOf(from, tile, to.id)) {
+        return direct;
+    }
+    for (const TileAliases& row : to.alias) {
+        if (aliasOf(to, row.tile, from.id) == tile) {
+            return row.tile;
+        }
+    }
+    for (const Game& third : games) {
+        for (const TileAliases& row : third.alias) {
+            const auto other = aliasOf(third, row.tile, to.id);
+            if (other && aliasOf(third, row.tile, from.id) == tile) {
+                return other;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
 } // namespace sectored

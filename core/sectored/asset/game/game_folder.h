@@ -35,4 +35,13 @@ const GameFolder& knownGames();
 /// Returns the game with the id. Null if there is none.
 const Game* gameWithId(const std::vector<Game>& games, std::string_view id);
 
+/// Returns the nearest tile in another game: the alias of `from`, else the first tile of `to` whose
+/// alias in `from` it is, else what both games are aliases of in a third one, in the order of the
+/// list. Empty if it is not known. The tile itself if the games have one id.
+std::optional<std::int32_t> tileIn(
+    const std::vector<Game>& games,
+    const Game& from,
+    std::int32_t tile,
+    const Game& to);
+
 } // namespace sectored

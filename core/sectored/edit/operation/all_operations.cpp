@@ -3,6 +3,7 @@
 #include "sectored/edit/align/align_walls.h"
 #include "sectored/edit/align/fit_texture.h"
 #include "sectored/edit/answer/refuse.h"
+#include "sectored/edit/change_game.h"
 #include "sectored/edit/motion/align_sprite.h"
 #include "sectored/edit/motion/sprite_to_plane.h"
 #include "sectored/edit/operation/add_sprite.h"
@@ -149,6 +150,12 @@ std::array<Operation, std::variant_size_v<Request>> makeTable()
             .setsFields = true,
             .plan = planReplace,
             .stepName = "Replace"},
+        Row<ChangeGameRequest>{
+            .verbs = {{"change-game", describe}},
+            .dividesWalls = false,
+            .setsFields = true,
+            .plan = planChangeGame,
+            .stepName = "Change game"},
         Row<StartRequest>{
             .verbs = {{"start", describe}},
             .dividesWalls = false,
