@@ -1,13 +1,19 @@
+#include "sectored/texture/look.h"
+
 #include "editor/action/action.h"
 #include "editor/action/commit_action.h"
 #include "editor/action/workbench.h"
 #include "editor/document/clip/property_clip.h"
 #include "editor/document/document.h"
+#include "editor/texture/surface_edits.h"
 #include "editor/tool/input.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QObject>
+
+#include <algorithm>
+#include <vector>
 
 namespace sectored::editor {
 
@@ -32,6 +38,43 @@ QString redoTitle(const Workbench& bench)
     const QString verb = QObject::tr("Redo");
     const std::size_t next = history.nextOf(history.current());
     return next != 0 ? withStep(verb, history.stepTo(next).name) : verb;
+}
+
+/// Returns the selected portals, each from both sides, and sprites: what can block.
+std::vector<TexturedSurface> blockingParts(const Workbench& bench)
+{
+    const Map& map = bench.document.level().map();
+    std::vector<TexturedSurface> parts;
+    for (const WallId id : bench.document.selection().walls) {
+        if (map[id].nextWall.isRow() && map[id].sector.isRow()) {
+            parts.emplace_back(
+                Surface{.kind = SurfaceKind::Wall, .sector = map[id].sector.row(), .wall = id});
+        }
+    }
+    for (const SpriteId id : bench.document.selection().sprites) {
+        parts.emplace_back(id);
+    }
+    return parts;
+}
+
+bool blocksAll(const Map& map, const std::vector<TexturedSurface>& parts)
+{
+    return std::ranges::all_of(parts, [&map](const TexturedSurface& part) {
+        return flagOf(map, part, LookFlag::Blocking).value_or(false);
+    });
+}
+
+/// Lets the selected portals and sprites block, or not if all of them do.
+void toggleBlocking(const Workbench& bench)
+{
+    const Map& map = bench.document.level().map();
+    const std::vector<TexturedSurface> parts = blockingParts(bench);
+    const bool isOn = !blocksAll(map, parts);
+    LookEdit edit(map);
+    for (const TexturedSurface& part : parts) {
+        edit.setFlag(part, LookFlag::Blocking, isOn);
+    }
+    commit(bench, requestsOf(edit));
 }
 
 bool hasFields(const Workbench& bench)
@@ -66,6 +109,28 @@ void pasteProperties(const Workbench& bench)
 std::vector<Action> editActions()
 {
     return {
+        {.id = "edit.blocking",
+         .text = "Blocking",
+         .icon = "",
+         .keys = "B",
+         .scope = ActionScope::Plan,
+         .tip = "Let the selected portals, from both sides, and sprites block movement, or not",
+         .run = toggleBlocking,
+         .enabled = [](const Workbench& bench) { return !blockingParts(bench).empty(); },
+         .checked =
+             [](const Workbench& bench) {
+                 const auto parts = blockingParts(bench);
+                 return !parts.empty() && blocksAll(bench.document.level().map(), parts);
+             },
+         .needs = "Select portals or sprites first",
+         .words = "cstat block solid clip wall sprite"},
+        {.id = "edit.goTo",
+         .text = "Go to…",
+         .icon = "",
+         .keys = "Ctrl+G",
+         .tip = "Show the sector, wall or sprite with a number, a point, or all things with a tag",
+         .run = [](const Workbench& bench) { bench.dialogs.goTo(); },
+         .words = "jump find number coordinate position lotag hitag"},
         {.id = "edit.undo",
          .text = "Undo",
          .icon = "undo",

@@ -58,7 +58,7 @@ constexpr std::array stepRows{
     StepRow{
         "sprite.turnLeft",
         "Turn left",
-        "Ctrl+G",
+        "Shift+Y",
         "Turn the selected sprites anticlockwise to the next multiple of 15 degrees",
         -1},
     StepRow{

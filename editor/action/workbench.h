@@ -175,6 +175,8 @@ public:
     virtual void showGameFiles() = 0;
     /// Asks for another game, and gives the tiles of the level its numbers.
     virtual void changeGame() = 0;
+    /// Asks for a number, a point or a tag, and shows the place.
+    virtual void goTo() = 0;
     /// Shows the last steps as an edit script. Precondition: there is a step to undo.
     virtual void exportSteps() = 0;
 };

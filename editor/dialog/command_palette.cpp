@@ -33,7 +33,7 @@ CommandPalette::CommandPalette(QWidget* window)
     , m_query(makeSearchField({"commandQuery", tr("Search commands by name, menu or key")}, this))
     , m_list(new QListView(this))
     , m_nothing(plainLabel(this))
-    , m_foot(plainLabel(tr("↑ ↓ choose    Enter run    Esc close"), this))
+    , m_foot(plainLabel(this))
     , m_model(new CommandModel(this))
 {
     setObjectName(QStringLiteral("commandPalette"));
@@ -73,10 +73,25 @@ CommandPalette::CommandPalette(QWidget* window)
 
 void CommandPalette::open(std::vector<Command> commands, const QStringList& recent)
 {
+    m_things = {};
+    m_model->setCommands(std::move(commands), recent);
+    begin(tr("Search commands by name, menu or key"), tr("↑ ↓ choose    Enter run    Esc close"));
+}
+
+void CommandPalette::open(Things things)
+{
+    m_things = std::move(things);
+    begin(m_things.name, tr("↑ ↓ choose    Enter go there    Esc close"));
+}
+
+void CommandPalette::begin(const QString& name, const QString& foot)
+{
     if (!isVisible()) {
         m_before = QApplication::focusWidget();
     }
-    m_model->setCommands(std::move(commands), recent);
+    m_query->setPlaceholderText(name);
+    m_query->setAccessibleName(name);
+    m_foot->setText(foot);
     m_query->clear();
     filter({});
     show();
@@ -86,9 +101,15 @@ void CommandPalette::open(std::vector<Command> commands, const QStringList& rece
 
 void CommandPalette::filter(const QString& query)
 {
-    m_model->setQuery(query);
+    if (m_things.find) {
+        m_model->setCommands(m_things.find(query), {});
+    } else {
+        m_model->setQuery(query);
+    }
     const int rows = m_model->rowCount();
-    m_nothing->setText(tr("No commands match “%1”.").arg(query.trimmed()));
+    m_nothing->setText(
+        m_things.nothing ? m_things.nothing(query)
+                         : tr("No commands match “%1”.").arg(query.trimmed()));
     m_nothing->setVisible(rows == 0);
     m_list->setVisible(rows > 0);
     if (rows > 0) {
@@ -150,7 +171,11 @@ void CommandPalette::choose()
     if (m_before != nullptr) {
         m_before->setFocus();
     }
-    emit chosen(id);
+    if (m_things.choose) {
+        m_things.choose(id);
+    } else {
+        emit chosen(id);
+    }
     emit closed();
 }
 

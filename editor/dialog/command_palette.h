@@ -5,6 +5,7 @@
 #include <QFrame>
 #include <QPointer>
 
+#include <functional>
 #include <vector>
 
 QT_BEGIN_NAMESPACE
@@ -17,20 +18,30 @@ namespace sectored::editor {
 
 class CommandModel;
 
-/// Searches commands and runs one: a field above a list at the top centre of the window. Up, Down,
-/// PgUp and PgDown move in the list. Enter or a click chooses, Esc or a click outside closes.
-/// Keyboard focus then returns to the previous widget.
+/// Searches commands, or other things, and chooses one: a field above a list at the top centre of
+/// the window. Up, Down, PgUp and PgDown move in the list. Enter or a click chooses, Esc or a click
+/// outside closes. Keyboard focus then returns to the previous widget.
 class CommandPalette final : public QFrame {
     Q_OBJECT
 
 public:
     explicit CommandPalette(QWidget* window);
 
+    /// What the palette lists in place of commands.
+    struct Things {
+        QString name{}; ///< of the field
+        /// Returns the things that fit a text, best first.
+        std::function<std::vector<Command>(const QString& text)> find{};
+        std::function<QString(const QString& text)> nothing{}; ///< a sentence, for no things
+        std::function<void(const QString& id)> choose{}; ///< called after the palette has closed
+    };
+
     /// `recent` lists ids, newest first.
     void open(std::vector<Command> commands, const QStringList& recent);
+    void open(Things things);
 
 signals:
-    /// Emitted after the palette has closed.
+    /// Emitted for a command after the palette has closed.
     void chosen(const QString& id);
     /// Emitted after `chosen`, or alone if nothing was chosen.
     void closed();
@@ -41,6 +52,7 @@ protected:
 
 private:
     bool useKey(int key);
+    void begin(const QString& name, const QString& foot);
     void filter(const QString& query);
     void moveBy(int rows);
     void describeCurrent();
@@ -53,6 +65,7 @@ private:
     QLabel* m_nothing;
     QLabel* m_foot;
     CommandModel* m_model;
+    Things m_things;            ///< with `find` while it lists things
     QPointer<QWidget> m_before; ///< widget that had keyboard focus
 };
 

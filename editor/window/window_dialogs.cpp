@@ -14,6 +14,7 @@
 #include "editor/document/play/search_bases.h"
 #include "editor/setting/settings.h"
 #include "editor/texture/found_games.h"
+#include "editor/view2d/camera_2d.h"
 #include "editor/view2d/level_view.h"
 #include "editor/window/command_list.h"
 
@@ -137,6 +138,39 @@ void WindowDialogs::changeGame()
     auto* const dialog = new ChangeGameDialog(m_document, game.id, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
+}
+
+void WindowDialogs::goTo()
+{
+    m_view.holdPointer();
+    m_palette->open(
+        {.name = tr("Number, coordinates or tag"),
+         .find =
+             [this](const QString& text) {
+                 std::vector<Command> rows;
+                 m_places = placesFor(m_document.view(), text);
+                 for (const FoundPlace& place : m_places) {
+                     rows.push_back(
+                         {.id = QString::number(rows.size()),
+                          .text = place.title,
+                          .place = place.detail});
+                 }
+                 return rows;
+             },
+         .nothing =
+             [](const QString& text) {
+                 return text.trimmed().isEmpty()
+                            ? tr("Type “12”, “wall 40”, “tag 7” or “1024, −512”.")
+                            : tr("Nothing in the level has “%1”.").arg(text.trimmed());
+             },
+         .choose =
+             [this](const QString& id) {
+                 const FoundPlace& place = m_places[static_cast<std::size_t>(id.toInt())];
+                 if (!place.things.isEmpty()) {
+                     m_document.setSelection(place.things);
+                 }
+                 m_view.camera().frameBox(place.box);
+             }});
 }
 
 void WindowDialogs::exportSteps()

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/action/workbench.h"
+#include "editor/document/place_search.h"
 
 #include <QObject>
 
@@ -48,6 +49,7 @@ public:
     void showPreferences() override;
     void showGameFiles() override;
     void changeGame() override;
+    void goTo() override;
     void exportSteps() override;
 
 private:
@@ -55,6 +57,7 @@ private:
 
     QWidget& m_window;
     Document& m_document;
+    std::vector<FoundPlace> m_places; ///< listed by Go to
     Settings& m_settings;
     LevelView& m_view;
     HelpCommands& m_help;
