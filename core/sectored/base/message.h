@@ -318,6 +318,24 @@ enum class MessageCode {
     TooFewFollow,
     NoTextureLoop,
     LoopTooStretched,
+    // E-MAKE
+    MachineUnknown,
+    MachineNoGame,
+    MachineMissing,
+    MachineTakesNone,
+    MachineNeedsSector,
+    MachineNeedsPair,
+    MachineNeedsWall,
+    MachineOpenWall,
+    MachineNoCeiling,
+    MachineNoFloor,
+    MachineNoRise,
+    MachineNoFall,
+    MachineNoEffect,
+    MachineShapes,
+    MachineInPair,
+    MachineNumbers,
+    MachineNoRoom,
     // Notices of edits
     Dropped,
     DroppedMany,
@@ -373,6 +391,8 @@ enum class MessageCode {
     LinkedHeightKept,
     LinkedHeightsKept,
     ChangedTogether,
+    // N-MAKE
+    MachineReplaced,
     // Textures
     WideTileSeam,
     LoopSeam,

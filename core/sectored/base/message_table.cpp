@@ -1,4 +1,5 @@
 #include "sectored/base/error_rows.h"
+#include "sectored/base/machine_rows.h"
 #include "sectored/base/message.h"
 #include "sectored/base/notice_table.h"
 
@@ -480,8 +481,10 @@ constexpr std::array editRows{
 };
 
 constexpr auto table = [] {
-    std::array<MessageTemplate, errorRows.size() + editRows.size()> all{};
-    std::ranges::copy(editRows, std::ranges::copy(errorRows, all.begin()).out);
+    std::array<MessageTemplate, errorRows.size() + editRows.size() + machineRows.size()> all{};
+    auto end = std::ranges::copy(errorRows, all.begin()).out;
+    end = std::ranges::copy(editRows, end).out;
+    std::ranges::copy(machineRows, end);
     return all;
 }();
 

@@ -173,6 +173,10 @@ constexpr std::array notices{
         "N-FLOORS",
         "Sectors {0} changed together, because their floors are linked."},
     MessageTemplate{
+        MessageCode::MachineReplaced,
+        "N-MAKE",
+        "Sector {0} had another effect before: lotag {1}."},
+    MessageTemplate{
         MessageCode::WideTileSeam,
         "N-SEAM",
         "The texture breaks by {0:,} texels at wall {1}: panning ends at 255, and the tile is "

@@ -35,7 +35,7 @@ std::vector<TileChange> tileChanges(const Map& map, const GameChange& change);
 std::optional<std::int32_t> usualTile(const Game& game, TileUse use);
 
 /// Gives all tiles the numbers of their counterparts in another game: those of surfaces, sprites,
-/// and fields of sprites that name a tile in the game that is left (Spec: games 8). Tags and the
+/// and fields of sprites that name a tile in the game that is left (Spec: games 9). Tags and the
 /// numbers of colours stay. Refused: E-GAME for a game that is not known or for a pair of tiles
 /// that is not one; E-NOTHING.
 PlanResult planChangeGame(const MapView& view, const ChangeGameRequest& request);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/edit/machine_request.h"
 #include "sectored/edit/operation/new_sector.h"
 #include "sectored/edit/slope_request.h"
 #include "sectored/edit/sprite_request.h"
@@ -468,6 +469,7 @@ using Request = std::variant<
     CurveRequest,
     ExtrudeRequest,
     DoorRequest,
+    MakeRequest,
     SlopeRequest,
     TidyRequest,
     AlignGridRequest,

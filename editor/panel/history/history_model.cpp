@@ -49,6 +49,8 @@ constexpr std::array stepIcons{
     StepIcon{"Drop sprite", "sprite"},
     StepIcon{"Raise sprite", "sprite"},
     StepIcon{"Make portal", "make-portal"},
+    StepIcon{"Make sector", "make-sector"},
+    StepIcon{"Make", "door"},
     StepIcon{"Unlink", "unlink"},
     StepIcon{"Extend", "layers"},
     StepIcon{"Separate", "unlink"},

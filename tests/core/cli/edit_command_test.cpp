@@ -76,6 +76,26 @@ private slots:
         QCOMPARE(contentOf(out), contentOf(m_level));
     }
 
+    void aDoorAndItsSwitchAreMadeAndPair()
+    {
+        const QString out = m_folder->filePath("out.map");
+        const Call made = call(
+            {"edit", m_level, "-o", out},
+            R"({"op":"make","kind":"ceiling-door","sectors":[1]}
+{"op":"make","kind":"switch","sectors":[1],"wall":0}
+)");
+        QVERIFY2(made.exitCode == 0, made.output + made.errors);
+        QVERIFY2(made.output.contains(R"("createdSprites":[0,1])"), made.output);
+        const Call tags = call({"tags", out, "--json"});
+        QVERIFY2(tags.output.contains("trigger"), tags.output);
+        QVERIFY2(!tags.output.contains("no-t"), tags.output);
+        const Call missing = call(
+            {"edit", m_level, "-o", out},
+            R"({"op":"make","kind":"switch","sectors":[1],"wall":0,"game":"blood"})");
+        QCOMPARE(missing.exitCode, 1);
+        QVERIFY2(missing.output.contains("Blood has no entry for"), missing.output);
+    }
+
     void aLevelIsEditedInTheFormatOfOutOrElseOfFile()
     {
         const QByteArray script = "{\"op\":\"set\",\"sector\":0,\"floorz\":4096}\n";

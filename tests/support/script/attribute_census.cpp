@@ -53,6 +53,8 @@ std::vector<Allowed> makeTable()
             .fields = slopes,
             .linked = {"ang", "cstat"}},
         Allowed{.verb = "door", .setsNamed = true, .setsNewSector = true},
+        // Walls of neighbours show the door.
+        Allowed{.verb = "make", .setsNamed = true, .fields = {"picnum"}},
         Allowed{.verb = "first-wall", .setsNamed = true},
         Allowed{.verb = "flip", .setsNamed = true},
         Allowed{.verb = "slope", .setsNamed = true},

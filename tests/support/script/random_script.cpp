@@ -407,6 +407,7 @@ constexpr std::array makers{
     Maker{"extrude", extrudeLine},
     Maker{"door", doorLine},
     Maker{"slope", slopeLine},
+    Maker{"make", makeLine},
     Maker{"align", alignLine},
     Maker{"fit", fitLine},
     Maker{"replace", replaceLine},

@@ -75,6 +75,7 @@ bool setsFields(std::string_view operation)
         "transform",
         "paste",
         "door",
+        "make",
         "extend",
         "align",
         "fit",

@@ -1,5 +1,6 @@
 #include "tests/support/script/shape_script.h"
 
+#include "sectored/asset/game/game_machines.h"
 #include "sectored/map/portal.h"
 
 #include "tests/support/script/operation_text.h"
@@ -126,6 +127,24 @@ std::string slopeLine(DraftReading& reading)
         fields.push_back({"meet", number});
     }
     return operation("slope", fields);
+}
+
+std::string makeLine(DraftReading& reading)
+{
+    const auto kinds = machineKinds();
+    const auto count = static_cast<int>(kinds.size());
+    const auto at = static_cast<std::size_t>(reading.below(count));
+    const std::string sectors = "[" + textOf(reading.sectorNumber())
+                                + (reading.oneIn(3) ? "," + textOf(reading.sectorNumber()) : "")
+                                + "]";
+    TextFields fields{
+        {"kind", '"' + std::string(kinds[at].id) + '"'},
+        {"sectors", sectors},
+        {"wall", solidNumber(reading)}};
+    if (reading.oneIn(3)) {
+        fields.push_back({"picnum", "0"});
+    }
+    return operation("make", fields);
 }
 
 std::string alignLine(DraftReading& reading)

@@ -13,6 +13,7 @@ std::string curveLine(DraftReading& reading);
 std::string extrudeLine(DraftReading& reading);
 std::string doorLine(DraftReading& reading);
 std::string slopeLine(DraftReading& reading);
+std::string makeLine(DraftReading& reading);
 /// Textures that go on from a solid wall, and whole tiles on one.
 std::string alignLine(DraftReading& reading);
 std::string fitLine(DraftReading& reading);

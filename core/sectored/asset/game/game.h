@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/asset/game/game_machines.h"
 #include "sectored/asset/game/game_tags.h"
 #include "sectored/asset/game/sky_kind.h"
 #include "sectored/asset/picture/picanm.h"
@@ -176,6 +177,7 @@ struct Game {
     std::vector<TileRange> ranges{};
     GameDefaults defaults{};
     GameTags tags{};
+    std::vector<Machine> machines{};  ///< in the order of the file
     std::vector<TileAliases> alias{}; ///< each tile once
     std::string kept{};               ///< unknown keys as a JSON object; empty: none
 

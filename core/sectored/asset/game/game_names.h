@@ -64,7 +64,7 @@ inline constexpr std::array netRoleNames{
     NetRoleName{"both", NetRole::Both}};
 
 /// The keys that are read of each object, in the order in which they are written.
-inline constexpr std::array<std::string_view, 17> gameKeys{
+inline constexpr std::array<std::string_view, 18> gameKeys{
     "format",
     "id",
     "name",
@@ -81,7 +81,8 @@ inline constexpr std::array<std::string_view, 17> gameKeys{
     "spriteLotags",
     "effectors",
     "nets",
-    "fields"};
+    "fields",
+    "machines"};
 inline constexpr std::string_view aliasKey = "alias";
 inline constexpr std::array<std::string_view, 8>
     assetKeys{"groups", "art", "palette", "lookup", "rff", "pal", "plu", "known"};

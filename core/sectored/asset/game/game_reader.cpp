@@ -1,6 +1,7 @@
 #include "sectored/asset/game/game_reader.h"
 
 #include "sectored/asset/game/game_names.h"
+#include "sectored/asset/game/machine_reader.h"
 #include "sectored/asset/game/map_fields.h"
 #include "sectored/asset/game/tag_reader.h"
 #include "sectored/asset/game/tile_category.h"
@@ -43,6 +44,7 @@ public:
             .ranges = ranges(root),
             .defaults = defaults(root),
             .tags = {},
+            .machines = {},
             .alias = aliases(root),
             .kept = keptOfRoot(root)};
         std::ranges::sort(game.palettes, {}, &GamePalette::number);
@@ -50,6 +52,11 @@ public:
         ReadTags read = tagsOf(root, game, m_values);
         game.tags = std::move(read.tags);
         for (TileReference& reference : read.tiles) {
+            refer(reference.tile, std::move(reference.path));
+        }
+        ReadMachines made = machinesOf(root, game, m_values);
+        game.machines = std::move(made.machines);
+        for (TileReference& reference : made.tiles) {
             refer(reference.tile, std::move(reference.path));
         }
         checkTiles();

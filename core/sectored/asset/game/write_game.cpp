@@ -1,6 +1,8 @@
 #include "sectored/asset/game/game_names.h"
 #include "sectored/asset/game/game_text.h"
 #include "sectored/asset/game/json_parts.h"
+#include "sectored/asset/game/machine_names.h"
+#include "sectored/asset/game/write_machines.h"
 #include "sectored/asset/game/write_tags.h"
 
 #include <nlohmann/json.hpp>
@@ -189,6 +191,9 @@ std::string gameText(const Game& game)
     add("defaults", defaultsJson(game.defaults).dump());
     for (const auto& [key, value] : tagTexts(game.tags)) {
         add(key, value);
+    }
+    if (!game.machines.empty()) {
+        add(machinesKey, rowsText(game.machines, machineText));
     }
     if (!game.alias.empty()) {
         add(aliasKey, rowsText(game.alias, aliasText));

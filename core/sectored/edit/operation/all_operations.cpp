@@ -4,6 +4,7 @@
 #include "sectored/edit/align/fit_texture.h"
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/edit/change_game.h"
+#include "sectored/edit/make.h"
 #include "sectored/edit/motion/align_sprite.h"
 #include "sectored/edit/motion/sprite_to_plane.h"
 #include "sectored/edit/operation/add_sprite.h"
@@ -252,6 +253,12 @@ std::array<Operation, std::variant_size_v<Request>> makeTable()
             .isGenerator = true,
             .plan = planDoor,
             .stepName = "Make door"},
+        Row<MakeRequest>{
+            .verbs = {{"make", describe}},
+            .dividesWalls = false,
+            .setsFields = true,
+            .plan = planMake,
+            .stepNameOf = stepNameOf},
         Row<SlopeRequest>{
             .verbs = {{"slope", describe}},
             .dividesWalls = false,

@@ -35,7 +35,7 @@ Map ownRoom()
 
 } // namespace
 
-/// Changing the game of a level. Spec: games 8.
+/// Changing the game of a level. Spec: games 9.
 class ChangeGameTest : public QObject {
     Q_OBJECT
 
