@@ -63,6 +63,7 @@ std::vector<Action> visibilityActions();
 std::vector<Action> layerActions();
 std::vector<Action> spriteActions();
 std::vector<Action> floorActions();
+std::vector<Action> machineActions();
 std::vector<Action> panelActions();
 std::vector<Action> windowActions();
 

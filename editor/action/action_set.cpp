@@ -124,6 +124,7 @@ QAction* ActionSet::make(const Action& action, const Places& places)
         action.run(m_bench);
         refresh();
     });
+    connect(made, &QAction::hovered, this, [this, made] { emit hovered(made->objectName()); });
     return made;
 }
 

@@ -42,6 +42,10 @@ public:
     void setKeys(const KeyMap& keys);
     const Workbench& bench() const { return m_bench; }
 
+signals:
+    /// The action with this id is chosen in a menu, but not run.
+    void hovered(const QString& action);
+
 private:
     QAction* make(const Action& action, const Places& places);
     QString tooltipOf(const Action& action, const QAction& shown) const;

@@ -11,10 +11,11 @@ std::vector<Action> collect()
 {
     std::vector<Action> all;
     for (auto* const area :
-         {fileActions,   editActions,       clipActions,  selectActions,  toolActions,
-          queryActions,  geometryActions,   floorActions, surfaceActions, layoutActions,
-          spriteActions, levelActions,      testActions,  walkActions,    benchActions,
-          viewActions,   visibilityActions, layerActions, panelActions,   windowActions}) {
+         {fileActions,   editActions,     clipActions,       selectActions,  toolActions,
+          queryActions,  geometryActions, floorActions,      machineActions, surfaceActions,
+          layoutActions, spriteActions,   levelActions,      testActions,    walkActions,
+          benchActions,  viewActions,     visibilityActions, layerActions,   panelActions,
+          windowActions}) {
         std::ranges::move(area(), std::back_inserter(all));
     }
     return all;

@@ -20,12 +20,13 @@ std::span<const MenuLayout> contextLayouts()
           "geometry.unlink",
           "geometry.firstWall",
           "geometry.editGenerator",
+          "machine>",
           "edit.delete"}},
         {"sector",
          "Sector",
          {"edit.properties",
           "edit.lotag",
-          "edit.hitag",
+          "machine>",
           "-",
           "level.floorUp",
           "level.floorDown",
@@ -47,7 +48,7 @@ std::span<const MenuLayout> contextLayouts()
           "sprite.raiseToCeiling",
           "-",
           "edit.delete"}},
-        {"mixed", "Multiple objects", {"edit.properties", "-", "edit.delete"}},
+        {"mixed", "Multiple objects", {"edit.properties", "machine>", "-", "edit.delete"}},
         {"nothing", "Empty space", {"tool.draw", "geometry.makeSector", "level.playerStart"}},
     };
     return menus;

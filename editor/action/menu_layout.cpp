@@ -243,6 +243,7 @@ std::span<const MenuLayout> menuLayouts()
               "level.ceilingUp",
               "level.ceilingDown",
               "level.spritesFollow",
+              "machine>",
               "surface>",
               "-",
               "level.check",

@@ -131,6 +131,31 @@ MenuLayout spritesSubmenu()
          "sprite.shorter"}};
 }
 
+MenuLayout machineSubmenu()
+{
+    return {
+        "machine",
+        "Make it work",
+        {"machine.ceiling-door",
+         "machine.floor-door",
+         "machine.split-door",
+         "-",
+         "machine.lift-up",
+         "machine.lift-down",
+         "-",
+         "machine.teleporter",
+         "machine.water",
+         "-",
+         "machine.switch",
+         "machine.card-blue",
+         "machine.card-red",
+         "machine.card-yellow",
+         "-",
+         "machine.secret",
+         "machine.exit",
+         "machine.exit-switch"}};
+}
+
 MenuLayout panelsSubmenu()
 {
     MenuLayout menu{"panels", "Panels", {}};
@@ -202,6 +227,7 @@ std::span<const MenuLayout> submenuLayouts()
         sweepSubmenu(),
         alignSubmenu(),
         spritesSubmenu(),
+        machineSubmenu(),
         {"walk",
          "Walk overlay",
          {"walk.contacts",

@@ -25,6 +25,7 @@
 #include "editor/window/file/level_files.h"
 #include "editor/window/file/player_file.h"
 #include "editor/window/file/window_title.h"
+#include "editor/window/machine_preview.h"
 #include "editor/window/panel_links.h"
 #include "editor/window/recorded_walks.h"
 #include "editor/window/shown_bench.h"
@@ -52,6 +53,7 @@ PartLinks::PartLinks(const WindowParts& parts)
     connectDocks();
     connectReach();
     connectFiles();
+    new MachinePreview(m_parts, this);
     connectPanels(m_parts.docks, m_parts.view);
 }
 

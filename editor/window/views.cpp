@@ -275,6 +275,15 @@ void Views::followTool()
     }
 }
 
+void Views::showPlanned(const Plan* plan)
+{
+    if (plan == nullptr || m_preview == nullptr || m_arrangement == ViewArrangement::Plan) {
+        followTool();
+        return;
+    }
+    m_preview->showTool(plan, {});
+}
+
 /// While the mouse is captured, there is no pointer in the 2D view.
 void Views::followMode()
 {

@@ -84,6 +84,8 @@ public:
     /// Replays a recorded walk in the 3D view.
     void play(const QString& name, const WalkRecording& recording);
     std::optional<SectorId> aimedSector() const override;
+    /// Shows in the 3D view what an edit would do. Null: what the tool of the 2D view plans.
+    void showPlanned(const Plan* plan);
     /// Returns the hints of the 3D view. Empty unless it has keyboard focus.
     std::optional<std::vector<HintText>> previewHints() const;
 

@@ -74,6 +74,25 @@ void addStack(QMenu& menu, Document& document, const std::vector<Thing>& things)
     }
 }
 
+/// Adds the entries of a menu, with those of submenus.
+void addEntries(QMenu& menu, const MenuLayout& layout, const ActionSet& actions)
+{
+    for (const std::string_view entry : layout.entries) {
+        if (entry == "-") {
+            menu.addSeparator();
+        } else if (entry.ends_with('>')) {
+            const auto id = entry.substr(0, entry.size() - 1);
+            const auto submenu = std::ranges::find(submenuLayouts(), id, &MenuLayout::id);
+            addEntries(
+                *menu.addMenu(QObject::tr(std::string(submenu->title).c_str())),
+                *submenu,
+                actions);
+        } else {
+            menu.addAction(actions.find(entry));
+        }
+    }
+}
+
 } // namespace
 
 QMenu* makeViewMenu(
@@ -96,10 +115,7 @@ QMenu* makeViewMenu(
         *menu,
         selection.isEmpty() ? QObject::tr("Empty space") : headingOf(document.view(), selection));
     const auto layout = std::ranges::find(contextLayouts(), kindOf(selection), &MenuLayout::id);
-    for (const std::string_view entry : layout->entries) {
-        entry == "-" ? static_cast<void>(menu->addSeparator())
-                     : menu->addAction(actions.find(entry));
-    }
+    addEntries(*menu, *layout, actions);
     menu->addSeparator();
     addStack(*menu, document, things);
     menu->addAction(actions.find("test.wayHere"));
