@@ -20,7 +20,7 @@ namespace sectored::editor {
 namespace {
 
 /// What has to be selected for a machine.
-enum class MachineSelection { Sectors, Pair, SectorsAndWall, Wall };
+enum class MachineSelection { Sectors, Pair, SectorsAndWall, OwnWall, Wall };
 
 /// A command for a kind of machine.
 struct MachineRow {
@@ -44,6 +44,27 @@ constexpr std::array machineRows{
         .tip = "Shut the selected sectors in the middle and make them doors that part",
         .words = "gate lotag 22"},
     MachineRow{
+        .kind = "swing-left",
+        .selection = MachineSelection::OwnWall,
+        .tip = "Make the selected sector a door that turns anticlockwise around the start of its "
+               "selected wall",
+        .words = "rotate hinge pivot lotag 23"},
+    MachineRow{
+        .kind = "swing-right",
+        .selection = MachineSelection::OwnWall,
+        .tip = "Make the selected sector a door that turns clockwise around the start of its "
+               "selected wall",
+        .words = "rotate hinge pivot lotag 23"},
+    MachineRow{
+        .kind = "sliding-door",
+        .selection = MachineSelection::OwnWall,
+        .tip = "Make the selected sector a door that slides towards its selected wall",
+        .words = "slide lotag 25"},
+    MachineRow{
+        .kind = "star-door",
+        .tip = "Make the selected sectors doors whose two halves move apart",
+        .words = "star trek split sliding lotag 9"},
+    MachineRow{
         .kind = "lift-up",
         .tip = "Make the selected sectors lifts to the next higher floor beside them",
         .words = "elevator platform lotag 16"},
@@ -51,6 +72,25 @@ constexpr std::array machineRows{
         .kind = "lift-down",
         .tip = "Make the selected sectors lifts to the next lower floor beside them",
         .words = "elevator platform lotag 17"},
+    MachineRow{
+        .kind = "elevator",
+        .selection = MachineSelection::Pair,
+        .tip =
+            "Let the two selected sectors be stops of an elevator, which starts in the lower one",
+        .words = "warp lift lotag 15"},
+    MachineRow{
+        .kind = "stairs",
+        .tip =
+            "Let the selected sectors rise to stairs, in the order of their numbers, by a switch",
+        .words = "steps staircase effector 31"},
+    MachineRow{
+        .kind = "crusher",
+        .tip = "Let the ceilings of the selected sectors pound down on the player",
+        .words = "piston stamp effector 25"},
+    MachineRow{
+        .kind = "rotor",
+        .tip = "Let the selected sectors rotate around the middle of the first one",
+        .words = "turn spin effector 0 1"},
     MachineRow{
         .kind = "teleporter",
         .selection = MachineSelection::Pair,
@@ -93,7 +133,20 @@ constexpr std::array machineRows{
         .kind = "exit-switch",
         .selection = MachineSelection::Wall,
         .tip = "Put a button on the selected wall that ends the level",
-        .words = "finish nuke switch"}};
+        .words = "finish nuke switch"},
+    MachineRow{
+        .kind = "light-flicker",
+        .tip = "Let the light of the selected sectors flicker",
+        .words = "random blink effector 4"},
+    MachineRow{
+        .kind = "light-switch",
+        .selection = MachineSelection::SectorsAndWall,
+        .tip = "Put a switch on the selected wall that turns on the light of the selected sectors",
+        .words = "lamp effector 12"},
+    MachineRow{
+        .kind = "light-door",
+        .tip = "Let the light of the selected doors follow their motion",
+        .words = "effector 8"}};
 
 constexpr std::string_view machinePrefix = "machine.";
 
@@ -107,6 +160,8 @@ bool isSelected(const Workbench& bench, MachineSelection needed)
         return selection.sectors.size() == 2;
     case MachineSelection::SectorsAndWall:
         return !selection.sectors.empty() && selection.walls.size() == 1;
+    case MachineSelection::OwnWall:
+        return selection.sectors.size() == 1 && selection.walls.size() == 1;
     case MachineSelection::Wall:
         return selection.walls.size() == 1;
     }
@@ -120,6 +175,8 @@ const char* needsOf(MachineSelection needed)
         return "Select two sectors first";
     case MachineSelection::SectorsAndWall:
         return "Select the sectors that the switch works and the wall that it is on first";
+    case MachineSelection::OwnWall:
+        return "Select a sector and the wall of it at which it opens first";
     case MachineSelection::Wall:
         return "Select the wall that the button is on first";
     default:
@@ -137,15 +194,19 @@ MakeRequest requestOf(const Workbench& bench, const MachineRow& row)
     if (row.selection != MachineSelection::Wall) {
         request.sectors = selection.sectors;
     }
-    const bool hasWall = row.selection == MachineSelection::SectorsAndWall
-                         || row.selection == MachineSelection::Wall;
-    if (hasWall) {
+    const bool hasNoWall =
+        row.selection == MachineSelection::Sectors || row.selection == MachineSelection::Pair;
+    if (!hasNoWall) {
         request.wall = selection.walls.front();
     }
-    // Of two waters, the higher one is the surface.
-    if (row.selection == MachineSelection::Pair
-        && map[request.sectors.back()].floor.z < map[request.sectors.front()].floor.z) {
-        std::ranges::reverse(request.sectors);
+    if (row.selection == MachineSelection::Pair) {
+        const std::int32_t first = map[request.sectors.front()].floor.z;
+        const std::int32_t second = map[request.sectors.back()].floor.z;
+        // The surface of a water is the higher one; an elevator starts in the lower one.
+        const bool isReversed = row.kind == "elevator" ? second > first : second < first;
+        if (isReversed) {
+            std::ranges::reverse(request.sectors);
+        }
     }
     return request;
 }

@@ -139,9 +139,17 @@ MenuLayout machineSubmenu()
         {"machine.ceiling-door",
          "machine.floor-door",
          "machine.split-door",
+         "machine.swing-left",
+         "machine.swing-right",
+         "machine.sliding-door",
+         "machine.star-door",
          "-",
          "machine.lift-up",
          "machine.lift-down",
+         "machine.elevator",
+         "machine.stairs",
+         "machine.crusher",
+         "machine.rotor",
          "-",
          "machine.teleporter",
          "machine.water",
@@ -153,7 +161,11 @@ MenuLayout machineSubmenu()
          "-",
          "machine.secret",
          "machine.exit",
-         "machine.exit-switch"}};
+         "machine.exit-switch",
+         "-",
+         "machine.light-flicker",
+         "machine.light-switch",
+         "machine.light-door"}};
 }
 
 MenuLayout panelsSubmenu()

@@ -72,7 +72,16 @@ inline constexpr auto machineRows = [] {
         MessageTemplate{
             MachineNoRoom,
             "E-MAKE",
-            "Sector {0} is too narrow for a sprite. Make it wider."}};
+            "Sector {0} is too narrow for a sprite. Make it wider."},
+        MessageTemplate{
+            MachineNeedsOwnWall,
+            "E-MAKE",
+            "Select one sector and the wall of it at which it opens."},
+        MessageTemplate{
+            MachineNoStar,
+            "E-MAKE",
+            "Sector {0} does not have two vertices in line with its middle. Insert one in the "
+            "middle of each of its two portals."}};
 }();
 
 } // namespace sectored

@@ -336,6 +336,8 @@ enum class MessageCode {
     MachineInPair,
     MachineNumbers,
     MachineNoRoom,
+    MachineNeedsOwnWall,
+    MachineNoStar,
     // Notices of edits
     Dropped,
     DroppedMany,

@@ -182,6 +182,10 @@ PlanResult planMake(const MapView& view, const MakeRequest& request)
             return refuse(*std::move(refusal));
         }
     }
+    if (auto refusal = rangeRefusal(
+            {.name = "step", .value = request.step, .minimum = -65536, .maximum = 65536})) {
+        return refuse(*std::move(refusal));
+    }
     auto numbers = numbersFor(view, made);
     if (!numbers) {
         return refuse(numbers.error());
@@ -198,6 +202,10 @@ void describe(FieldVisitor& fields, MakeRequest& request)
     fields.visit("at", request.at);
     fields.visit("tag", request.tag);
     fields.visit("picnum", request.picnum);
+    std::optional<std::int64_t> step =
+        request.step != MakeRequest::usualStep ? std::optional(request.step) : std::nullopt;
+    fields.visit("step", step);
+    request.step = step.value_or(MakeRequest::usualStep);
     std::optional<bool> stays = request.staysOpen ? std::optional(true) : std::nullopt;
     fields.visit("open", stays);
     request.staysOpen = stays.value_or(false);

@@ -82,18 +82,26 @@ private slots:
         row("a word that is none",
             "{\"kind\": \"exit\", \"sector\": {\"lotag\": \"roof\"}}",
             "invalid machines[0].sector.lotag: must be a number, \"net ID\", or one of ceiling, "
-            "floor, openCeiling, openFloor, floorAbove, floorBelow, first, second (line 4, column "
-            "51)");
+            "floor, openCeiling, openFloor, floorAbove, floorBelow, step, wallAngle, halfDepth, "
+            "first, second (line 4, column 51)");
         row("a need that is none",
             "{\"kind\": \"exit\", \"needs\": [\"water\"]}",
             "invalid machines[0].needs[0]: must be one of ceiling, floor, rise, fall, effect, "
-            "shape (line 4, column 41)");
+            "shape, wall, star (line 4, column 41)");
         row("a field that is not one of a MAP",
             "{\"kind\": \"exit\", \"sector\": {\"tag\": 1}}",
             "unknown machines[0].sector.tag: the field is not one of a MAP (line 4, column 49)");
         row("a tile without a row",
             "{\"kind\": \"exit\", \"face\": 6}",
             "unknown machines[0].face: tile 6 has no row in tiles (line 4, column 39)");
+        row("a shape of one sector",
+            "{\"kind\": \"exit\", \"needs\": [\"shape\"]}",
+            "invalid machines[0]: \"shape\", \"first\" and \"second\" need \"sectors\": 2 (line 4, "
+            "column 14)");
+        row("a hinge without a wall",
+            "{\"kind\": \"exit\", \"sprites\": [{\"tile\": 5, \"atHinge\": true}]}",
+            "invalid machines[0]: \"wallAngle\", \"halfDepth\" and \"atHinge\" need \"wall\" in "
+            "\"needs\" (line 4, column 14)");
         row("a plane that is none",
             "{\"kind\": \"exit\", \"closes\": \"walls\"}",
             "invalid machines[0].closes: must be one of ceiling, floor, both (line 4, column 41)");

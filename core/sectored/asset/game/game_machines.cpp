@@ -13,8 +13,16 @@ constexpr std::array kinds{
     MachineKind{"ceiling-door", "Ceiling door"},
     MachineKind{"floor-door", "Floor door"},
     MachineKind{"split-door", "Split door"},
+    MachineKind{"swing-left", "Swing door, anticlockwise"},
+    MachineKind{"swing-right", "Swing door, clockwise"},
+    MachineKind{"sliding-door", "Sliding door"},
+    MachineKind{"star-door", "Door as on a star ship"},
     MachineKind{"lift-up", "Lift that rises"},
     MachineKind{"lift-down", "Lift that sinks"},
+    MachineKind{"elevator", "Warp elevator"},
+    MachineKind{"stairs", "Rising stairs"},
+    MachineKind{"crusher", "Crusher"},
+    MachineKind{"rotor", "Rotating sector"},
     MachineKind{"teleporter", "Teleporter pair"},
     MachineKind{"water", "Water above and below"},
     MachineKind{"switch", "Switch"},
@@ -23,7 +31,10 @@ constexpr std::array kinds{
     MachineKind{"card-yellow", "Lock for the yellow card"},
     MachineKind{"secret", "Secret place"},
     MachineKind{"exit", "Level exit"},
-    MachineKind{"exit-switch", "Exit button"}};
+    MachineKind{"exit-switch", "Exit button"},
+    MachineKind{"light-flicker", "Flickering light"},
+    MachineKind{"light-switch", "Light with a switch"},
+    MachineKind{"light-door", "Light of a door"}};
 
 } // namespace
 

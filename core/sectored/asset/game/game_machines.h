@@ -34,6 +34,9 @@ enum class MachineSource : std::uint8_t {
     OpenFloor,   ///< highest floor of a neighbour below the ceiling
     FloorAbove,  ///< next higher floor of a neighbour
     FloorBelow,  ///< next lower floor of a neighbour
+    Step,        ///< the floor, raised by as many steps as the sector is in the row
+    WallAngle,   ///< Build angle from the chosen wall into the sector
+    HalfDepth,   ///< half of how far the sector reaches from the chosen wall, in map units
     First,       ///< number of the first sector of a pair
     Second,      ///< number of the second one
 };
@@ -51,7 +54,8 @@ struct MachineValue {
 /// A sprite that a machine needs.
 struct MachineSprite {
     std::int32_t tile = 0;
-    bool isOnWall = false; ///< on the wall that is chosen; else in the sectors
+    bool isOnWall = false;  ///< on the wall that is chosen; else in the sectors
+    bool isAtHinge = false; ///< where the chosen wall begins
     /// In which sector of a pair: 1 or 2. 0: in each.
     std::int32_t sector = 0;
     std::int32_t height = 0; ///< above the floor, in z units
@@ -79,6 +83,8 @@ enum class MachineNeed : std::uint8_t {
     Fall,    ///< a neighbour with a lower floor
     Effect,  ///< the sector already does something
     Shape,   ///< both sectors have one shape
+    Wall,    ///< one sector, and one of its walls is chosen
+    Star,    ///< two vertices in line with the middle of the sector
 };
 
 /// How a game makes a kind of machine.

@@ -20,6 +20,9 @@ inline constexpr std::array machineSourceNames{
     MachineSourceName{"openFloor", MachineSource::OpenFloor},
     MachineSourceName{"floorAbove", MachineSource::FloorAbove},
     MachineSourceName{"floorBelow", MachineSource::FloorBelow},
+    MachineSourceName{"step", MachineSource::Step},
+    MachineSourceName{"wallAngle", MachineSource::WallAngle},
+    MachineSourceName{"halfDepth", MachineSource::HalfDepth},
     MachineSourceName{"first", MachineSource::First},
     MachineSourceName{"second", MachineSource::Second}};
 /// Before the id of a net, in place of a number.
@@ -55,7 +58,9 @@ inline constexpr std::array machineNeedNames{
     MachineNeedName{"rise", MachineNeed::Rise},
     MachineNeedName{"fall", MachineNeed::Fall},
     MachineNeedName{"effect", MachineNeed::Effect},
-    MachineNeedName{"shape", MachineNeed::Shape}};
+    MachineNeedName{"shape", MachineNeed::Shape},
+    MachineNeedName{"wall", MachineNeed::Wall},
+    MachineNeedName{"star", MachineNeed::Star}};
 
 inline constexpr std::string_view machinesKey = "machines";
 inline constexpr std::array<std::string_view, 10> machineKeys{
@@ -69,11 +74,7 @@ inline constexpr std::array<std::string_view, 10> machineKeys{
     "sector",
     "second",
     "sprites"};
-inline constexpr std::array<std::string_view, 5> machineSpriteKeys{
-    "tile",
-    "onWall",
-    "in",
-    "height",
-    "fields"};
+inline constexpr std::array<std::string_view, 6>
+    machineSpriteKeys{"tile", "onWall", "atHinge", "in", "height", "fields"};
 
 } // namespace sectored

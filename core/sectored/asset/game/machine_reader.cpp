@@ -80,7 +80,40 @@ private:
             [&](const GameJson& sprite, const std::string& inside) {
                 read.sprites.push_back(machineSprite(sprite, inside));
             });
+        checkUse(read, at);
         m_read.machines.push_back(std::move(read));
+    }
+
+    /// Refuses values that need a pair of sectors, or a wall, in a machine that has none.
+    void checkUse(const Machine& machine, const std::string& at)
+    {
+        const auto needs = [&](MachineNeed need) {
+            return std::ranges::find(machine.needs, need) != machine.needs.end();
+        };
+        const auto uses = [&](MachineSource source) {
+            const auto isIn = [&](const std::vector<MachineValue>& values) {
+                return std::ranges::find(values, source, &MachineValue::source) != values.end();
+            };
+            return isIn(machine.sector) || isIn(machine.second)
+                   || std::ranges::any_of(machine.sprites, [&](const MachineSprite& sprite) {
+                          return isIn(sprite.fields);
+                      });
+        };
+        const bool usesPair =
+            needs(MachineNeed::Shape) || uses(MachineSource::First) || uses(MachineSource::Second);
+        if (usesPair && machine.sectors != 2) {
+            m_values.fail(at, "\"shape\", \"first\" and \"second\" need \"sectors\": 2");
+        }
+        const bool usesWall = uses(MachineSource::WallAngle) || uses(MachineSource::HalfDepth)
+                              || std::ranges::any_of(machine.sprites, &MachineSprite::isAtHinge);
+        if (usesWall && !needs(MachineNeed::Wall)) {
+            m_values.fail(
+                at,
+                "\"wallAngle\", \"halfDepth\" and \"atHinge\" need \"wall\" in \"needs\"");
+        }
+        if (needs(MachineNeed::Wall) && machine.sectors != 1) {
+            m_values.fail(at, "\"wall\" in \"needs\" needs one sector");
+        }
     }
 
     MachineSprite machineSprite(const GameJson& row, const std::string& at)
@@ -88,6 +121,7 @@ private:
         return {
             .tile = tile(row, at, "tile"),
             .isOnWall = m_values.flag(row, at, "onWall"),
+            .isAtHinge = m_values.flag(row, at, "atHinge"),
             .sector = m_values.numberOr(row, at, "in", {.least = 0, .most = 2}, 0),
             .height = m_values.numberOr(row, at, "height", anyValue, 0),
             .fields = values(row, at, "fields", spriteMapFields()),

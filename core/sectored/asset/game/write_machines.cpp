@@ -38,6 +38,9 @@ GameJson spriteJson(const MachineSprite& sprite)
     if (sprite.isOnWall) {
         object["onWall"] = true;
     }
+    if (sprite.isAtHinge) {
+        object["atHinge"] = true;
+    }
     if (sprite.sector != 0) {
         object["in"] = sprite.sector;
     }

@@ -8,6 +8,7 @@
 #include <array>
 #include <set>
 #include <utility>
+#include <vector>
 
 namespace sectored {
 
@@ -63,9 +64,46 @@ bool doesSomething(const MapView& view, const Game& game, SectorId sector)
     });
 }
 
+/// Tests whether a game that moves the two halves of a door apart finds its two middle vertices:
+/// those with the x or y of the average of all, rounded towards zero.
+bool isStar(const Map& map, SectorId sector)
+{
+    const auto walls = map.wallsOf(sector);
+    std::int64_t x = 0;
+    std::int64_t y = 0;
+    for (const WallId wall : walls) {
+        x += map[wall].position.x;
+        y += map[wall].position.y;
+    }
+    const auto count = static_cast<std::int64_t>(walls.size());
+    return std::ranges::count_if(
+               walls,
+               [&](WallId wall) {
+                   const Point p = map[wall].position;
+                   return p.x == x / count || p.y == y / count;
+               })
+           == 2;
+}
+
+/// Returns why the chosen wall is not one of the only sector. Empty if it is.
+Refused ownWallRefusal(const MapView& view, const MakeRequest& request)
+{
+    if (request.wall) {
+        if (auto missing = missingRow(view.map, std::array{*request.wall})) {
+            return missing;
+        }
+    }
+    const bool isOwn = request.wall && request.sectors.size() == 1
+                       && view.map[*request.wall].sector == SectorRef(request.sectors.front());
+    return isOwn ? std::nullopt : Refused(Refusal{.code = MessageCode::MachineNeedsOwnWall});
+}
+
 Refused needRefusal(const MapView& view, const MachineCase& made, MachineNeed need)
 {
     const std::vector<SectorId>& sectors = made.request.sectors;
+    if (need == MachineNeed::Wall) {
+        return ownWallRefusal(view, made.request);
+    }
     if (need == MachineNeed::Shape) {
         return shapeOf(view.map, sectors[0]) == shapeOf(view.map, sectors[1])
                    ? std::nullopt
@@ -83,12 +121,39 @@ Refused needRefusal(const MapView& view, const MachineCase& made, MachineNeed ne
             }
             continue;
         }
+        if (need == MachineNeed::Star) {
+            if (!isStar(view.map, sector)) {
+                return sectorRefusal(view, MessageCode::MachineNoStar, sector);
+            }
+            continue;
+        }
         const auto* const row = std::ranges::find(heightNeeds, need, &HeightNeed::need);
         if (!heightOf(view.map, sector, row->source)) {
             return sectorRefusal(view, row->missing, sector);
         }
     }
     return std::nullopt;
+}
+
+/// Returns what a machine needs, with the heights that its values are.
+std::vector<MachineNeed> needsOf(const Machine& machine)
+{
+    std::vector<MachineNeed> needs = machine.needs;
+    const auto add = [&](const std::vector<MachineValue>& values) {
+        for (const MachineValue& value : values) {
+            const auto* const row =
+                std::ranges::find(heightNeeds, value.source, &HeightNeed::source);
+            if (row != heightNeeds.end()) {
+                needs.push_back(row->need);
+            }
+        }
+    };
+    add(machine.sector);
+    add(machine.second);
+    for (const MachineSprite& sprite : machine.sprites) {
+        add(sprite.fields);
+    }
+    return needs;
 }
 
 Refused countRefusal(const Machine& machine, std::size_t given)
@@ -120,7 +185,7 @@ Refused machineRefusal(const MapView& view, const MachineCase& made)
             return damagedRefusal(view, sector);
         }
     }
-    for (const MachineNeed need : made.machine.needs) {
+    for (const MachineNeed need : needsOf(made.machine)) {
         if (auto refusal = needRefusal(view, made, need)) {
             return refusal;
         }

@@ -95,6 +95,13 @@ tl::expected<MachineSpot, Refusal> spotInside(
     return MachineSpot{.at = *at, .sector = sector, .z = floorAt(view, sector, *at)};
 }
 
+/// Returns where the chosen wall begins. Precondition: it is one of the sector.
+MachineSpot spotAtHinge(const MapView& view, const MachineCase& made, SectorId sector)
+{
+    const Point at = view.map[made.request.wall.value()].position;
+    return {.at = at, .sector = sector, .z = floorAt(view, sector, at)};
+}
+
 tl::expected<MachineSpot, Refusal> spotOnWall(
     const MapView& view,
     const MachineCase& made,
@@ -186,6 +193,10 @@ tl::expected<std::vector<MachineSpot>, Refusal> spotsFor(
         if (presentSprite(view, made, sprite, sector)) {
             continue;
         }
+        if (sprite.isAtHinge) {
+            spots.push_back(spotAtHinge(view, made, sector));
+            continue;
+        }
         const auto spot = spotInside(view, made, sector, taken);
         if (!spot) {
             return refuse(spot.error());
@@ -219,6 +230,18 @@ std::vector<SetRequest::Value> valuesFor(
             number = view.numbering().of(made.request.sectors.at(at));
             break;
         }
+        case MachineSource::Step: {
+            const auto& row = made.request.sectors;
+            const auto steps = std::ranges::find(row, sector) - row.begin() + 1;
+            number = view.map[sector].floor.z - steps * made.request.step;
+            break;
+        }
+        case MachineSource::WallAngle:
+            number = normalAngleOf(view.map, made.request.wall.value());
+            break;
+        case MachineSource::HalfDepth:
+            number = depthFrom(view.map, made.request.wall.value()) / 2;
+            break;
         default:
             number = heightOf(view.map, sector, value.source).value_or(0);
         }

@@ -233,4 +233,17 @@ std::int32_t normalAngleOf(const Map& map, WallId wall)
     return wholeAngle(static_cast<std::int32_t>(std::lround(angle)));
 }
 
+std::int32_t depthFrom(const Map& map, WallId wall)
+{
+    const Vec2 a = toVec2(map[wall].position);
+    const Vec2 b = toVec2(*map.endOf(map[wall]));
+    double depth = 0;
+    for (const WallId other : map.wallsOf(map[wall].sector.row())) {
+        const Vec2 p = toVec2(map[other].position);
+        const double across = (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
+        depth = std::max(depth, across / distanceBetween(a, b));
+    }
+    return static_cast<std::int32_t>(std::lround(depth));
+}
+
 } // namespace sectored

@@ -32,4 +32,8 @@ std::optional<PlaceOnWall> placeOnWall(const MapView& view, WallId wall, Point n
 /// the wall has an end.
 std::int32_t normalAngleOf(const Map& map, WallId wall);
 
+/// Returns how far the sector of a wall reaches from the line of the wall, to the nearest map unit.
+/// Precondition: the wall is one of a sound sector.
+std::int32_t depthFrom(const Map& map, WallId wall);
+
 } // namespace sectored

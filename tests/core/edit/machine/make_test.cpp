@@ -336,6 +336,83 @@ private slots:
         QVERIFY(groups().empty());
     }
 
+    void aSwingDoorTurnsAroundTheStartOfItsWall()
+    {
+        QCOMPARE(
+            m_level->run(making("swing-left", {1})),
+            QString("E-MAKE Select one sector and the wall of it at which it opens."));
+        QCOMPARE(
+            m_level->run(switchOn("swing-left", 0, {1})),
+            QString("E-MAKE Select one sector and the wall of it at which it opens."));
+        QCOMPARE(m_level->run(switchOn("swing-right", 4, {1})), QString("ok"));
+        QCOMPARE(m_level->sector(1).lotag, 23);
+        const Sprite& pivot = m_level->sprite(0);
+        QVERIFY(pivot.lotag == 11 && pivot.hitag == 1 && pivot.ang == 1536);
+        QCOMPARE(pivot.position, m_level->wall(4).position);
+        QVERIFY(pivot.sector == SectorRef(SectorId{1}));
+    }
+
+    void aSlidingDoorMovesAsFarAsItIsWide()
+    {
+        // Down, into the wall at the end of the narrow sector.
+        QCOMPARE(m_level->run(switchOn("sliding-door", 6, {1})), QString("ok"));
+        QCOMPARE(m_level->sector(1).lotag, 25);
+        const Sprite& door = m_level->sprite(0);
+        QVERIFY(door.lotag == 15 && door.ang == 1536);
+        const Sprite& speed = m_level->sprite(1);
+        QVERIFY(speed.picnum == 10 && speed.lotag == 512);
+        QVERIFY(door.position != speed.position);
+    }
+
+    void aStarDoorNeedsItsTwoMiddleVertices()
+    {
+        QCOMPARE(
+            m_level->run(making("star-door", {1})),
+            QString("E-MAKE Sector 1 does not have two vertices in line with its middle. Insert "
+                    "one in the middle of each of its two portals."));
+        QCOMPARE(m_level->run(InsertVertexRequest{.at = {1024, 512}}), QString("ok"));
+        QCOMPARE(m_level->run(InsertVertexRequest{.at = {1152, 512}}), QString("ok"));
+        QCOMPARE(m_level->run(making("star-door", {1})), QString("ok"));
+        QCOMPARE(m_level->sector(1).lotag, 9);
+    }
+
+    void stairsRiseInTheOrderOfTheirSectorsOnceASwitchWorksThem()
+    {
+        MakeRequest request = making("stairs", {3, 1, 2});
+        request.step = 1024;
+        QCOMPARE(m_level->run(request), QString("ok"));
+        QCOMPARE(m_level->map.spriteOrder().size(), std::size_t{6});
+        for (int at = 0; at < 3; ++at) {
+            QCOMPARE(m_level->sprite(at).lotag, 31);
+            QCOMPARE(m_level->sprite(at).z, 8192 - 1024 * (at + 1));
+            QCOMPARE(m_level->sprite(at + 3).lotag, 1);
+        }
+        QVERIFY(onlyGroup().fault == TagFault::NoTrigger);
+        QCOMPARE(m_level->run(switchOn("switch", 0, {3, 1, 2})), QString("ok"));
+        QVERIFY(onlyGroup().fault == TagFault::None);
+        request.step = 100000;
+        QCOMPARE(m_level->run(request).left(8), QString("E-RANGE "));
+    }
+
+    void elevatorsRotorsAndLightsArePaired()
+    {
+        QCOMPARE(m_level->run(making("elevator", {0, 4})), QString("ok"));
+        QVERIFY(m_level->sector(0).lotag == 15 && m_level->sector(0).hitag == 1);
+        QVERIFY(m_level->sector(4).lotag == 15 && m_level->sector(4).hitag == 2);
+        // It starts where the effector is darker.
+        QVERIFY(m_level->sprite(0).shade > m_level->sprite(1).shade);
+        QCOMPARE(m_level->run(making("rotor", {3})), QString("ok"));
+        QCOMPARE(m_level->run(switchOn("light-switch", 0, {2})), QString("ok"));
+        QCOMPARE(m_level->run(making("ceiling-door", {1})), QString("ok"));
+        QCOMPARE(m_level->run(making("light-door", {1})), QString("ok"));
+        QCOMPARE(m_level->run(making("light-flicker", {2})), QString("ok"));
+        QCOMPARE(m_level->run(making("crusher", {2})), QString("ok"));
+        QCOMPARE(groups().size(), std::size_t{4});
+        QVERIFY(std::ranges::all_of(groups(), [](const TagGroup& group) {
+            return group.fault == TagFault::None;
+        }));
+    }
+
     void theOwnTilesHaveMachinesToo()
     {
         QCOMPARE(m_level->run(making("ceiling-door", {1}, "generic")), QString("ok"));

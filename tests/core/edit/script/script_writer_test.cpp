@@ -69,6 +69,7 @@ constexpr std::array lines{
     R"({"op":"fit","wall":0,"across":2,"down":1})",
     R"({"op":"fit","wall":0,"part":"wall","across":5,"walls":4,"size":[32,32]})",
     R"({"op":"make","kind":"ceiling-door","sectors":[1],"picnum":60,"open":true,"game":"generic"})",
+    R"({"op":"make","kind":"stairs","sectors":[0,1],"step":1024})",
     R"({"op":"make","kind":"switch","sectors":[0,1],"wall":2,"at":[8,8],"tag":9})",
     R"({"op":"tiles","remove":["6144"]})",
     R"({"op":"start","at":[32,32],"z":0,"angle":512})"};
