@@ -72,15 +72,14 @@ def _hall(level):
             level, hall, rect(x, 2560, x + 256, 3584), 0, 1056, **{
                 **STEEL, "wall": T.CONCRETE_TRIM, "shade": 2, "zone": "hall"})
     level.light(7552, 3072, 6, 2048)
-    level.sign(T.SWITCH_OFF, 6144, 2432, 576, 2)
-    level.sign(T.SWITCH_ON, 6528, 2432, 576, 0)
+    level.sign(T.SWITCH_OFF, 6144, 2432, 576, 2, tags=(1, 0))
+    level.sign(T.SWITCH_ON, 6528, 2432, 576, 0, tags=(1, 0))
+    put(level, T.ACTIVATOR, (6336, 2816), cstat=32768, tags=(1, 0))
     level.sign(T.CARD_READER, 8576, 2560, 576, 2)
     level.sign(T.DECAL, 8256, 2048, 640, 1, size=40)
-    level.sign(T.EXIT_BUTTON, 7040, 4096, 576, 3)
     put(level, T.SOLDIER, (8192, 2432), (6912, 3840), ang=1024)
     put(level, T.CRATE, (8256, 3776))
     put(level, T.AMMO, (7680, 3840))
-    put(level, T.ACTIVATOR, (6656, 2240), cstat=32768, tags=(1, 0))
 
 
 def _control(level):
@@ -127,7 +126,8 @@ def _store(level):
     glow = level.room(octagon(7552, 5888, 896, 384), -128, 896, inside=store, shade=17, **look)
     level.room(octagon(7552, 5888, 512, 192), -128, 896, inside=glow, shade=12, **look)
     shelf = level.room(
-        rect(8576, 4864, 9088, 6912), 128, 896, **{**look, "floor_tile": T.WOOD_PLANK, "step": None, "shade": 20})
+        rect(8576, 4864, 9088, 6912), 128, 896, **{**look, "floor_tile": T.WOOD_PLANK, "step": None, "shade": 20,
+                                                 "tags": (17, 0)})
     level.link(store, shelf, lower=T.WOOD_PLANK)
     put(level, T.LAMP, (7552, 5888), shade=-10)
     level.light(7552, 5888, 13, 2048)
@@ -218,6 +218,7 @@ def _lookout(level):
         window(level, (x, -2944, x + 768, -2560), 1, 1408, 1856, (T.GLASS, 2, 1), **{**FRAME, "shade": 7, "bits": PANE})
     door(level, (11904, -2048, 12288, -1280), 0, 1024, 896, (T.DOOR_STEEL, 1, 768), shade=10, zone="lookout", **FRAME)
     level.sign(T.SWITCH_ON, 12288, -2304, 576, 0)
+    level.sign(T.EXIT_BUTTON, 15360, -1408, 576, 2, tags=(-1, 0))
     level.sign(T.SCREEN, 15360, -1792, 600, 2, size=32, shade=-8)
     put(level, T.SOLDIER, (13824, -2304), ang=512)
     put(level, T.ARMOUR, (15040, -2240))

@@ -82,7 +82,8 @@ def _portico(level):
     put(level, T.LAMP, (-896, -1344), (896, -1344), shade=-6)
     level.light(-896, -1344, 5, 1536)
     level.light(896, -1344, 5, 1536)
-    level.sign(T.LEVER_ON, 704, -1536, 576, 1)
+    level.sign(T.LEVER_ON, 704, -1536, 576, 1, tags=(1, 0))
+    put(level, T.ACTIVATOR, (256, -1728), cstat=32768, tags=(1, 0))
     level.sign(T.DECAL, -1920, -1536, 640, 1, size=36)
     put(level, T.PLAYER_START, (-1920, -1024), ang=512)
 
@@ -133,7 +134,7 @@ def _apse(level):
     apse = level.room(
         [(-896, -9600), (896, -9600), (1792, -8704), (1792, -7808), (1152, -7296), (-1152, -7296), (-1792, -7808),
          (-1792, -8704)], 768, 2432, **look)
-    dais = level.room(octagon(0, -8448, 896, 384), 896, 2432, inside=apse, **{**look, "shade": 8})
+    dais = level.room(octagon(0, -8448, 896, 384), 896, 2432, inside=apse, **{**look, "shade": 8, "tags": (17, 0)})
     level.room(
         octagon(0, -8448, 640, 256), 960, 2688, inside=dais, sky=True, **{**look, "shade": 1, "visibility": 246})
     put(level, T.BOSS, (-1216, -8704), ang=256)
@@ -148,14 +149,14 @@ def _apse(level):
         level.links[(id(field[a]), id(field[b]))]["shade"] = -16
     chamber = {**STONE, "wall": T.BRICK_DARK, "zone": "treasure", "datum": 768, "floor_pal": 7}
     room = level.room(rect(-1024, -11136, 1024, -9856), 768, 1920, shade=9, **chamber)
-    level.room(octagon(0, -10560, 320, 128), 896, 1920, inside=room, shade=0, **chamber)
+    level.room(octagon(0, -10560, 320, 128), 896, 1920, inside=room, shade=0, tags=(-1, 0), **chamber)
     level.light(0, -9856, 7, 1536)
     put(level, T.KEY, (0, -10560), pal=7, shade=-8)
     put(level, T.ARMOUR, (-640, -10752), shade=-2)
     put(level, T.AMMO, (640, -10752), (640, -10304), shade=-2)
     put(level, T.CRATE, (-736, -10272))
     put(level, T.ACTIVATOR_LOCKED, (0, -9696), cstat=32768, tags=(7, 0))
-    level.sign(T.LEVER_OFF, 640, -9600, 576, 1)
+    level.sign(T.LEVER_OFF, 640, -9600, 576, 1, tags=(7, 0))
 
 
 def _crypt(level):

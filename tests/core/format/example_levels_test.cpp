@@ -1,9 +1,11 @@
+#include "sectored/asset/game/game_folder.h"
 #include "sectored/check/check.h"
 #include "sectored/edit/script/session.h"
 #include "sectored/format/build_map/build_map.h"
 #include "sectored/map/invariant.h"
 #include "sectored/map/portal.h"
 #include "sectored/query/sector_at.h"
+#include "sectored/tag/tag_nets.h"
 
 #include "tests/support/example_levels.h"
 #include "tests/support/source_path.h"
@@ -12,6 +14,7 @@
 #include <QFile>
 #include <QTest>
 
+#include <algorithm>
 #include <filesystem>
 #include <set>
 #include <string>
@@ -180,6 +183,30 @@ private slots:
         QVERIFY(tiles.size() >= 60);
         QVERIFY(!tiles.contains(0)); // BLANK_CHECK: a wall that was given no tile
         QVERIFY(*tiles.rbegin() <= 70);
+    }
+
+    void theOutpostAndTheTempleHaveDoorsASwitchALiftAndAnExit()
+    {
+        constexpr std::int32_t exit = -1;
+        const Game& game = *gameWithId(shippedGames(), "generic");
+        for (const char* name : {"outpost.map", "temple.map"}) {
+            const Map map = composed(name);
+            const auto hasSector = [&](std::int32_t lotag) {
+                return std::ranges::any_of(map.sectorOrder(), [&](SectorId sector) {
+                    return map[sector].lotag == lotag;
+                });
+            };
+            const bool hasButton = std::ranges::any_of(map.spriteOrder(), [&](SpriteId sprite) {
+                return map[sprite].lotag == exit;
+            });
+            QVERIFY(hasSector(20) && hasSector(17));
+            QVERIFY(hasSector(exit) || hasButton);
+            const auto groups = tagGroupsOf(map, game);
+            QVERIFY(!groups.empty());
+            QVERIFY(std::ranges::all_of(groups, [](const TagGroup& group) {
+                return group.fault == TagFault::None;
+            }));
+        }
     }
 
     void theBridgeLiesOverTheHall()
