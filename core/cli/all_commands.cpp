@@ -20,6 +20,7 @@ constexpr std::array table{
         "Find what a moving shape meets, and how published methods differ",
         defineSweep},
     Command{"tags", "List which rows belong together by their tags", defineTags},
+    Command{"prefab", "List, save, place and replace prefabs", definePrefab},
     Command{"diff", "List what is different between two levels", defineDiff},
     Command{"merge", "Merge two versions of a level", defineMerge},
     Command{"journal", "List and read the journals of edits, and restore levels", defineJournal},

@@ -14,6 +14,7 @@ std::function<ExitCode()> defineEdit(Arguments& arguments);
 std::function<ExitCode()> defineWalk(Arguments& arguments);
 std::function<ExitCode()> defineSweep(Arguments& arguments);
 std::function<ExitCode()> defineTags(Arguments& arguments);
+std::function<ExitCode()> definePrefab(Arguments& arguments);
 std::function<ExitCode()> defineDiff(Arguments& arguments);
 std::function<ExitCode()> defineMerge(Arguments& arguments);
 std::function<ExitCode()> defineJournal(Arguments& arguments);

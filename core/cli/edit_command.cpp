@@ -3,6 +3,7 @@
 #include "core/cli/level_input.h"
 #include "core/cli/level_output.h"
 #include "core/cli/line_reader.h"
+#include "core/cli/prefab_input.h"
 #include "core/cli/terminal.h"
 #include "sectored/base/shown_text.h"
 #include "sectored/edit/script/session.h"
@@ -86,6 +87,7 @@ ScriptEnd runScript(EditSession& session, const EditOptions& options, Answers& a
 ExitCode editLevel(const Map& map, const Format& format, const EditOptions& options)
 {
     EditSession session(map);
+    session.setPrefabs(findPrefab);
     Answers answers;
     const ScriptEnd end = runScript(session, options, answers);
     if (!end.internalFailure.empty()) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/edit/rows_pose.h"
 #include "sectored/geom/isometry.h"
 #include "sectored/geom/point.h"
 
@@ -27,14 +28,6 @@ struct PastedRows {
 
 /// A quarter turn or a mirroring of rows.
 using RowsMotion = std::variant<QuarterTurn, MirrorAxis>;
-
-/// How rows are turned: mirrored left to right if at all, then rotated.
-struct RowsPose {
-    bool isMirrored = false;
-    int degrees = 0; ///< anticlockwise on screen, 0 to 359
-
-    bool operator==(const RowsPose&) const = default;
-};
 
 /// Returns the pose after a turn or mirroring on screen.
 RowsPose posed(RowsPose pose, const RowsMotion& motion);

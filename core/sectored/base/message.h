@@ -181,6 +181,7 @@ enum class MessageCode {
     WallElsewhere,
     VertexStays,
     NoSuchLayer,
+    NoSuchPrefab,
     // E-FIELD
     NoSuchField,
     OnlyInBlood,

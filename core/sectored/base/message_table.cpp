@@ -89,6 +89,7 @@ constexpr std::array editRows{
         "E-NOSUCH",
         "The vertex at {0} belongs to sector {1}, which cannot be moved here."},
     MessageTemplate{NoSuchLayer, "E-NOSUCH", "There is no layer \"{0}\"."},
+    MessageTemplate{NoSuchPrefab, "E-NOSUCH", "There is no prefab \"{0}\"."},
     MessageTemplate{NoSuchField, "E-FIELD", "{0} cannot be set: there is no such field."},
     MessageTemplate{
         OnlyInBlood,

@@ -124,12 +124,29 @@ std::optional<WallId> wallOfStrip(const Request& request)
                                                      : std::nullopt;
 }
 
+/// Returns the sectors of a copy of a prefab, which are the first that its plan created, and how
+/// they look.
+MadeRows copyMadeBy(const PlacePrefabRequest& request, const Plan& plan, const Map& after)
+{
+    MadeRows made;
+    for (std::size_t at = 0; at < request.rows->sectors.size(); ++at) {
+        if (after.find(plan.created[at]) != nullptr) { // else rounding left nothing of it
+            made.sectors.push_back(plan.created[at]);
+        }
+    }
+    made.kept = copyLooksKey(after, made.sectors);
+    return made;
+}
+
 /// Returns what an accepted request made. A hinge that moves is not made: only stairs set heights
 /// of sectors that exist.
 MadeRows madeBy(const MapView& view, const Request& request, const Plan& plan, const Map& after)
 {
     if (const auto* slope = std::get_if<SlopeRequest>(&request)) {
         return {.sectors = {slope->sector}};
+    }
+    if (const auto* prefab = std::get_if<PlacePrefabRequest>(&request)) {
+        return copyMadeBy(*prefab, plan, after);
     }
     const auto* const stairs = std::get_if<StairsRequest>(&request);
     MadeRows made{

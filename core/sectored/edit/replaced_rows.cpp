@@ -152,4 +152,9 @@ std::string looksKey(const Map& after, SectorId sector)
     return OrderedJson{{"as", looksOf(after, sector)}}.dump();
 }
 
+std::string copyLooksKey(const Map& after, std::span<const SectorId> sectors)
+{
+    return OrderedJson{{"as", copyLooksOf(after, sectors)}}.dump();
+}
+
 } // namespace sectored

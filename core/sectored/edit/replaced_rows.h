@@ -4,6 +4,7 @@
 #include "sectored/project/generator.h"
 
 #include <optional>
+#include <span>
 #include <string>
 
 namespace sectored {
@@ -25,5 +26,8 @@ ReplacedRows replacedRows(const ReplacingEdit& edit);
 
 /// Returns the further keys of a sector that is made of one that was there: how it looks.
 std::string looksKey(const Map& after, SectorId sector);
+
+/// Returns the further keys of a copy of a prefab: how its sectors look, with their sprites.
+std::string copyLooksKey(const Map& after, std::span<const SectorId> sectors);
 
 } // namespace sectored

@@ -2,6 +2,7 @@
 
 #include "sectored/edit/machine_request.h"
 #include "sectored/edit/operation/new_sector.h"
+#include "sectored/edit/rows_pose.h"
 #include "sectored/edit/slope_request.h"
 #include "sectored/edit/sprite_request.h"
 #include "sectored/edit/texture_request.h"
@@ -287,6 +288,7 @@ enum class TagPolicy {
     Keep,
     Renumber, ///< equal hitags get the same number unused in the level; lotags stay
     Clear,    ///< sets all to 0
+    Nets,     ///< a net of a game that the level has too gets a free number (Spec: prefabs 3)
 };
 
 /// Place of pasted sectors.
@@ -301,10 +303,26 @@ struct PasteRequest {
     std::shared_ptr<const MapRows> fragment{};
     Point by{}; ///< offset from the original position
     TagPolicy tags = TagPolicy::Keep;
+    std::string game{}; ///< with TagPolicy::Nets: id of the game; see gameForTags
     PasteMode mode = PasteMode::Free;
     SheetHint sheet{};       ///< with Merge and Stitch: the sectors that may change
     bool allowRemove = true; ///< with Merge and Stitch: lets sectors vanish
     LandingHeights heights = LandingHeights::Keep; ///< counts with Merge and Stitch
+};
+
+/// Add the rows of a prefab, and remember in the project data that they are a copy of it.
+struct PlacePrefabRequest {
+    std::string prefab{};                  ///< its id
+    std::string version{};                 ///< Prefab::version; empty: not known
+    std::shared_ptr<const MapRows> rows{}; ///< around its anchor at 0, 0; null: there is none
+    Point at{};                            ///< where the anchor comes
+    RowsPose pose{};                       ///< about the anchor
+    TagPolicy tags = TagPolicy::Nets;      ///< as in PasteRequest, and all below
+    std::string game{};
+    PasteMode mode = PasteMode::Merge;
+    SheetHint sheet{};
+    bool allowRemove = true;
+    LandingHeights heights = LandingHeights::Keep;
 };
 
 /// Remove vertices between collinear walls that look like one wall.
@@ -465,6 +483,7 @@ using Request = std::variant<
     TransformRequest,
     FillVoidRequest,
     PasteRequest,
+    PlacePrefabRequest,
     StairsRequest,
     CurveRequest,
     ExtrudeRequest,

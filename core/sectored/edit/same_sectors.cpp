@@ -61,6 +61,16 @@ std::string wallText(const Map& map, WallId wall)
     return text;
 }
 
+std::string unlinkedWallText(const Map& map, WallId wall)
+{
+    const Wall& row = map[wall];
+    std::string text;
+    add(text, row.position);
+    add(text, map.endOf(row).value_or(row.position));
+    addFields(text, wallFields(), row);
+    return text;
+}
+
 std::string spriteText(const Map& map, SpriteId sprite)
 {
     std::string text;
@@ -164,6 +174,26 @@ std::string looksOf(const Map& map, SectorId sector)
         }
     }
     return fingerprintOf(joined(headOf(map, sector), std::move(parts)));
+}
+
+std::string copyLooksOf(const Map& map, std::span<const SectorId> sectors)
+{
+    const std::set<SectorId> among(sectors.begin(), sectors.end());
+    std::vector<std::string> parts;
+    for (const SectorId sector : among) {
+        std::vector<std::string> walls;
+        for (const WallId wall : map.wallsOf(sector)) {
+            walls.push_back(unlinkedWallText(map, wall));
+        }
+        parts.push_back(joined(headOf(map, sector), std::move(walls)));
+    }
+    for (const SpriteId sprite : map.spriteOrder()) {
+        const SectorRef& sector = map[sprite].sector;
+        if (sector.isRow() && among.contains(sector.row())) {
+            parts.push_back("sprite " + spriteText(map, sprite));
+        }
+    }
+    return fingerprintOf(joined({}, std::move(parts)));
 }
 
 } // namespace sectored

@@ -4,6 +4,7 @@
 #include "sectored/map/patch.h"
 
 #include <optional>
+#include <span>
 #include <string>
 
 namespace sectored {
@@ -17,5 +18,10 @@ std::optional<SectorId> changedSector(const MapView& one, const MapView& other, 
 /// Returns a text that changes with any field of a sector, of its walls and of the other sides of
 /// its portals, and with its first wall.
 std::string looksOf(const Map& map, SectorId sector);
+
+/// Returns a text that changes with any field of the sectors, of their walls and of their sprites,
+/// and with their first walls, but not with portals, numbers or the order of rows. Linear in the
+/// sprites of the level.
+std::string copyLooksOf(const Map& map, std::span<const SectorId> sectors);
 
 } // namespace sectored

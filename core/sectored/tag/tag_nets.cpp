@@ -101,7 +101,11 @@ private:
             if (value == 0 || std::ranges::find(net.own, value) != net.own.end()) {
                 continue;
             }
-            const TagUser user{.row = id, .field = place.member->field, .role = place.member->role};
+            const TagUser user{
+                .row = id,
+                .field = place.member->field,
+                .role = place.member->role,
+                .span = place.member->span};
             auto& users = m_groups[{place.net, value}];
             // A wall may have a tile of a net in both its fields.
             if (users.empty() || users.back() != user) {
@@ -121,6 +125,7 @@ private:
                 const auto found = m_groups.find({wide.net, wide.value + more});
                 if (found != m_groups.end()) {
                     found->second.push_back(wide.user);
+                    found->second.back().span = 1;
                     m_paired.insert({wide.net, wide.value});
                 }
             }

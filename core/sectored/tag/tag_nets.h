@@ -22,6 +22,9 @@ struct TagUser {
     TagRow row{};
     std::string_view field{}; ///< of the row: NetMember::field, of the game
     NetRole role = NetRole::Both;
+    /// How many numbers from that of the group on count for the row (NetMember::span). 1 in a group
+    /// of another number than the field has.
+    std::int32_t span = 1;
 
     bool operator==(const TagUser&) const = default;
 };

@@ -1,10 +1,8 @@
 #include "editor/tool/move/floating_rows.h"
 
 #include "sectored/base/sort_unique.h"
-#include "sectored/geom/affine_map.h"
-#include "sectored/geom/build_angle.h"
+#include "sectored/edit/turned_rows.h"
 #include "sectored/geom/isometry.h"
-#include "sectored/map/fragment.h"
 #include "sectored/map/overlap.h"
 
 #include "editor/tool/take/thing.h"
@@ -15,27 +13,6 @@
 namespace sectored::editor {
 
 namespace {
-
-constexpr int quarterDegrees = 90;
-
-/// Requests count degrees clockwise.
-Decimal clockwise(int degrees)
-{
-    return {-std::int64_t{degrees} * billion};
-}
-
-decltype(TransformRequest::motion) rotationOf(int degrees)
-{
-    if (degrees % quarterDegrees == 0) {
-        return static_cast<QuarterTurn>((4 - degrees / quarterDegrees) % 4);
-    }
-    return Rotation{clockwise(degrees)};
-}
-
-Point doubled(Point p)
-{
-    return {2 * p.x, 2 * p.y};
-}
 
 Box boxOf(const MapRows& copied)
 {
@@ -60,66 +37,19 @@ Point centreOf(const Box& box)
                          : Point{middle(box.low.x, box.high.x), middle(box.low.y, box.high.y)};
 }
 
-/// Applies a transform of all sectors to a level.
-std::optional<Refusal> transform(Map& map, const TransformRequest& request)
-{
-    const MapIndex index(map);
-    const PlanResult result = plan({map, index}, request);
-    if (result) {
-        apply(map, result->patch);
-        return std::nullopt;
-    }
-    const MessageCode code = result.error().code;
-    const bool isSame = code == MessageCode::NoMove || code == MessageCode::NoChange;
-    return isSame ? std::nullopt : std::optional(result.error());
-}
-
-MapRows rowsOf(const Map& map)
-{
-    const std::vector<SectorId> sectors(map.sectorOrder().begin(), map.sectorOrder().end());
-    const std::vector<SpriteId> sprites(map.spriteOrder().begin(), map.spriteOrder().end());
-    return fragmentOf(map, {.sectors = sectors, .sprites = sprites});
-}
-
 } // namespace
 
-FloatingRows::FloatingRows(std::shared_ptr<const MapRows> rows)
+FloatingRows::FloatingRows(std::shared_ptr<const MapRows> rows, std::optional<Point> centre)
     : m_original(std::move(rows))
     , m_box(boxOf(*m_original))
-    , m_centre(centreOf(m_box))
+    , m_centre(centre.value_or(centreOf(m_box)))
 {
     setRows(m_original);
 }
 
 Point FloatingRows::moved(Point p) const
 {
-    if (m_pose.isMirrored) {
-        p = mirrorAbout(MirrorAxis::X, doubled(m_centre))(p);
-    }
-    return m_pose.degrees == 0
-               ? p
-               : AffineMap::rotation(clockwise(m_pose.degrees), doubled(m_centre))(p);
-}
-
-tl::expected<Map, Refusal> FloatingRows::turned(RowsPose pose) const
-{
-    Map map(*m_original);
-    TransformRequest request{
-        .sectors = {map.sectorOrder().begin(), map.sectorOrder().end()},
-        .motion = MirrorAxis::X,
-        .doubledPivot = doubled(m_centre)};
-    if (pose.isMirrored) {
-        if (auto refusal = transform(map, request)) {
-            return tl::unexpected(std::move(*refusal));
-        }
-    }
-    request.motion = rotationOf(pose.degrees);
-    if (pose.degrees != 0) {
-        if (auto refusal = transform(map, request)) {
-            return tl::unexpected(std::move(*refusal));
-        }
-    }
-    return map;
+    return turned(p, m_pose, m_centre);
 }
 
 std::optional<Refusal> FloatingRows::setPose(RowsPose pose)
@@ -132,24 +62,12 @@ std::optional<Refusal> FloatingRows::setPose(RowsPose pose)
         setRows(m_original);
         return std::nullopt;
     }
-    if (!m_original->sectors.empty()) {
-        const auto map = turned(pose);
-        if (!map) {
-            return map.error();
-        }
-        m_pose = pose;
-        setRows(std::make_shared<const MapRows>(rowsOf(*map)));
-        return std::nullopt;
+    auto rows = turnedRows(*m_original, pose, m_centre);
+    if (!rows) {
+        return rows.error();
     }
     m_pose = pose;
-    MapRows rows = *m_original;
-    const int turn = AffineMap::rotation(clockwise(pose.degrees), {}).turn();
-    for (Sprite& sprite : rows.sprites) {
-        sprite.position = moved(sprite.position);
-        const int angle = pose.isMirrored ? fullCircle / 2 - sprite.ang : sprite.ang;
-        sprite.ang = wholeAngle(angle + turn);
-    }
-    setRows(std::make_shared<const MapRows>(std::move(rows)));
+    setRows(std::make_shared<const MapRows>(*std::move(rows)));
     return std::nullopt;
 }
 

@@ -17,14 +17,16 @@ namespace sectored::editor {
 /// turning back restores every byte.
 class FloatingRows {
 public:
-    /// Precondition: `rows` is not null.
-    explicit FloatingRows(std::shared_ptr<const MapRows> rows);
+    /// Precondition: `rows` is not null. They turn about `centre`; empty: the middle of their box.
+    explicit FloatingRows(
+        std::shared_ptr<const MapRows> rows,
+        std::optional<Point> centre = std::nullopt);
 
     /// Turns the rows. If that is rejected, they keep their pose.
     std::optional<Refusal> setPose(RowsPose pose);
     RowsPose pose() const { return m_pose; }
 
-    /// Returns the rows in their pose, about the centre of the original place.
+    /// Returns the rows in their pose, about the centre.
     const std::shared_ptr<const MapRows>& rows() const { return m_rows; }
     bool hasSectors() const { return !m_rows->sectors.empty(); }
     /// Returns the box of the original place.
@@ -44,7 +46,6 @@ public:
     std::vector<SectorId> covered(const MapView& view, Point by) const;
 
 private:
-    tl::expected<Map, Refusal> turned(RowsPose pose) const;
     void setRows(std::shared_ptr<const MapRows> rows);
 
     std::shared_ptr<const MapRows> m_original;

@@ -2,38 +2,50 @@
 
 #include "sectored/asset/game/shipped_texts.h"
 #include "sectored/base/file.h"
+#include "sectored/base/json_files.h"
 #include "sectored/base/state_folder.h"
 
 #include <algorithm>
-#include <system_error>
+#include <iterator>
 #include <utility>
 
 namespace sectored {
 
 namespace {
 
-std::vector<std::filesystem::path> gameFilesIn(const std::filesystem::path& folder)
-{
-    std::vector<std::filesystem::path> files;
-    std::error_code fault;
-    // A loop with ++ would throw where a folder becomes unreadable meanwhile.
-    auto entry = std::filesystem::directory_iterator(folder, fault);
-    while (!fault && entry != std::filesystem::directory_iterator()) {
-        std::error_code unreadable;
-        if (entry->path().extension() == ".json" && !entry->is_directory(unreadable)) {
-            files.push_back(entry->path());
-        }
-        entry.increment(fault);
-    }
-    std::ranges::sort(files);
-    return files;
-}
-
 Result<ReadGame> readGameFile(const std::filesystem::path& file)
 {
     return readFile(file, gameSizeLimit).and_then([](const Bytes& content) {
         return readGame({reinterpret_cast<const char*>(content.data()), content.size()});
     });
+}
+
+/// Adds the tiles of a game that another one has no row for, and the members of its nets.
+Game together(Game game, const Game& other)
+{
+    for (const GameTile& tile : other.tiles) {
+        if (tileOf(game, tile.number) == nullptr) {
+            game.tiles.push_back(tile);
+        }
+    }
+    std::ranges::sort(game.tiles, {}, &GameTile::number);
+    for (const TagNet& net : other.tags.nets) {
+        const auto own = std::ranges::find(game.tags.nets, net.id, &TagNet::id);
+        if (own == game.tags.nets.end()) {
+            game.tags.nets.push_back(net);
+        } else {
+            std::ranges::copy(net.members, std::back_inserter(own->members));
+        }
+    }
+    return game;
+}
+
+const Game& ownAndDuke()
+{
+    static const Game game = together(
+        *gameWithId(knownGames().games, "generic"),
+        *gameWithId(knownGames().games, "duke3d"));
+    return game;
 }
 
 } // namespace
@@ -45,7 +57,7 @@ GameFolder readGameFolder(const std::filesystem::path& folder)
         error.where.file = file.string();
         read.warnings.push_back(std::move(error));
     };
-    for (const auto& file : gameFilesIn(folder)) {
+    for (const auto& file : jsonFilesIn(folder)) {
         auto game = readGameFile(file);
         if (!game) {
             warn(std::move(game.error()), file);
@@ -136,6 +148,12 @@ std::optional<std::int32_t> tileIn(
         }
     }
     return std::nullopt;
+}
+
+const Game& gameForTags(std::string_view id)
+{
+    const Game* const game = id == "generic" ? nullptr : gameWithId(knownGames().games, id);
+    return game != nullptr ? *game : ownAndDuke();
 }
 
 } // namespace sectored

@@ -44,4 +44,9 @@ std::optional<std::int32_t> tileIn(
     std::int32_t tile,
     const Game& to);
 
+/// Returns the known game with the id, for its tags. For generic, and for an id that is empty or
+/// not known, the numbers of Duke Nukem 3D count beside those of the project's own tiles, because
+/// most levels of the engine have them and the two do not overlap.
+const Game& gameForTags(std::string_view id);
+
 } // namespace sectored

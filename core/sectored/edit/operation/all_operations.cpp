@@ -34,6 +34,7 @@
 #include "sectored/edit/operation/start.h"
 #include "sectored/edit/operation/tidy.h"
 #include "sectored/edit/operation/transform.h"
+#include "sectored/edit/place_prefab.h"
 #include "sectored/edit/replace.h"
 #include "sectored/edit/row/link_walls.h"
 #include "sectored/edit/row/name_layer.h"
@@ -230,6 +231,11 @@ std::array<Operation, std::variant_size_v<Request>> makeTable()
             .plan = planFillVoid,
             .stepName = "Make sector from void"},
         Row<PasteRequest>{.verbs = {{"paste", describe}}, .plan = planPaste, .stepName = "Paste"},
+        Row<PlacePrefabRequest>{
+            .verbs = {{"place-prefab", describe}},
+            .isGenerator = true,
+            .plan = planPlacePrefab,
+            .stepName = "Place prefab"},
         Row<StairsRequest>{
             .verbs = {{"stairs", describe}},
             .dividesWalls = false, // here, as below, `plan` has updated floor links part by part

@@ -1,10 +1,12 @@
 #include "sectored/edit/operation/paste.h"
 
+#include "sectored/asset/game/game_folder.h"
 #include "sectored/edit/answer/damaged_refusal.h"
 #include "sectored/edit/answer/notice.h"
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/edit/answer/renumbered_refusal.h"
 #include "sectored/edit/landing_heights.h"
+#include "sectored/edit/paste_nets.h"
 #include "sectored/edit/paste_x_records.h"
 #include "sectored/edit/row/paste_bunches.h"
 #include "sectored/edit/row/paste_tags.h"
@@ -38,6 +40,12 @@ Refused rangeRefusalOf(const MapRows& fragment, const Isometry& by)
         }
     }
     return std::nullopt;
+}
+
+/// Returns the game of the request. Without one, a level of Blood has the tags of that game.
+const Game& gameForNets(const Map& level, const std::string& id)
+{
+    return gameForTags(id.empty() && level.header().blood ? "blood" : id);
 }
 
 /// Adds the rows. References within the fragment are indices of its rows.
@@ -236,9 +244,11 @@ PlanResult planPaste(const MapView& view, const PasteRequest& request)
     if (!damaged.empty() && request.mode != PasteMode::Free) {
         return refuse(damagedCopyRefusal(copied, damaged.front()));
     }
-    const MapRows rows = withPastedXRecords(
-        withPastedBunches(withPastedTags(*fragment, view.map, request.tags), view.map),
-        view.map);
+    MapRows tagged = request.tags == TagPolicy::Nets
+                         ? withFreeNets(*fragment, view.map, gameForNets(view.map, request.game))
+                         : withPastedTags(*fragment, view.map, request.tags);
+    const MapRows rows =
+        withPastedXRecords(withPastedBunches(std::move(tagged), view.map), view.map);
     Pasting pasting(view, rows, by);
     PlanResult plan = request.mode == PasteMode::Free ? PlanResult(pasting.free(damaged))
                                                       : pasting.stitched(request);
@@ -254,13 +264,21 @@ PlanResult planPaste(const MapView& view, const PasteRequest& request)
     return plan;
 }
 
+void visitGame(FieldVisitor& fields, std::string& game)
+{
+    std::optional<std::string> given = game.empty() ? std::nullopt : std::optional(game);
+    fields.visit("game", given);
+    game = given.value_or("");
+}
+
 void describe(FieldVisitor& fields, PasteRequest& request)
 {
     static constexpr std::array<std::string_view, 3> modes{"free", "merge", "stitch"};
-    static constexpr std::array<std::string_view, 3> tags{"keep", "renumber", "clear"};
+    static constexpr std::array<std::string_view, 4> tags{"keep", "renumber", "clear", "nets"};
     fields.visit("at", request.by);
     visitWord(fields, "mode", modes, request.mode);
     visitWord(fields, "tags", tags, request.tags);
+    visitGame(fields, request.game);
     fields.visit("sheet", request.sheet);
     std::optional<bool> allowRemove = request.allowRemove;
     fields.visit("allowRemove", allowRemove);

@@ -21,6 +21,9 @@ namespace sectored {
 /// of planStitched. Linear in the fragment, plus the sectors near it, plus a pass over the level.
 PlanResult planPaste(const MapView& view, const PasteRequest& request);
 
+/// Visits the id of the game whose nets get free numbers (TagPolicy::Nets).
+void visitGame(FieldVisitor& fields, std::string& game);
+
 /// Describes the fields of the request.
 void describe(FieldVisitor& fields, PasteRequest& request);
 

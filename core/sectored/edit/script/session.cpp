@@ -238,6 +238,10 @@ EditSession::Outcome EditSession::runRequest(const Request& asked)
     if (auto* paste = std::get_if<PasteRequest>(&request); paste != nullptr && !paste->fragment) {
         paste->fragment = m_copied;
     }
+    if (auto* place = std::get_if<PlacePrefabRequest>(&request);
+        place != nullptr && !place->rows && m_findPrefab) {
+        m_findPrefab(*place);
+    }
     PlanResult planned = plan(view(), request);
     if (!planned) {
         return {.refusal = std::move(planned.error())};

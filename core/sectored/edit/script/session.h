@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -72,6 +73,13 @@ public:
     MapView view() const { return {m_map, m_index}; }
     const History& history() const { return m_history; }
 
+    /// Sets the function that gives a prefab that is to be placed its rows and version, by its id.
+    /// Without one, there are no prefabs.
+    void setPrefabs(std::function<void(PlacePrefabRequest&)> find)
+    {
+        m_findPrefab = std::move(find);
+    }
+
     /// Runs one operation that was read for the current level. A rejected operation changes only
     /// the count of operations.
     Answer run(const ScriptOperation& operation);
@@ -99,6 +107,7 @@ private:
     History m_history{};
     std::int64_t m_operations = 0;
     std::shared_ptr<const MapRows> m_copied{}; ///< latest copy of the script
+    std::function<void(PlacePrefabRequest&)> m_findPrefab{};
 };
 
 } // namespace sectored

@@ -1,0 +1,21 @@
+# Writes shipped_prefabs.cpp with the files of resources/prefabs, so that programs need no file beside them.
+
+set(SHIPPED_PREFAB_SOURCE ${CMAKE_CURRENT_BINARY_DIR}/shipped_prefabs.cpp)
+set(SHIPPED_PREFABS "")
+file(GLOB prefab_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/resources/prefabs/*.json)
+foreach(file IN LISTS prefab_files)
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
+    get_filename_component(id ${file} NAME_WE)
+    file(READ ${file} text)
+    string(LENGTH "${text}" length)
+    set(parts "")
+    # Compilers need not take more than 65,536 characters at once.
+    foreach(start RANGE 0 ${length} 50000)
+        string(SUBSTRING "${text}" ${start} 50000 part)
+        string(APPEND parts "${plus}R\"prefab(${part})prefab\"s")
+        set(plus " + ")
+    endforeach()
+    unset(plus)
+    string(APPEND SHIPPED_PREFABS "\n        {\"${id}\", ${parts}},")
+endforeach()
+configure_file(${CMAKE_CURRENT_SOURCE_DIR}/shipped_prefabs.cpp.in ${SHIPPED_PREFAB_SOURCE} @ONLY)
