@@ -200,11 +200,11 @@ tl::expected<LevelAndPrefab, ExitCode> openBoth(const PrefabOptions& options)
 }
 
 /// Returns the operation as a line of an edit script says it, so that both accept the same words.
-std::string placingLine(const PrefabOptions& options, Point at)
+std::string placingLine(const PrefabOptions& options, const Prefab& prefab, Point at)
 {
     PrefabJson line{
         {"op", "place-prefab"},
-        {"prefab", options.operands.at(1)},
+        {"prefab", prefab.id},
         {"at", {at.x, at.y}},
         {"rotate", options.rotate},
         {"mode", options.mode},
@@ -228,13 +228,13 @@ ExitCode placePrefab(const PrefabOptions& options)
     const LoadedLevel& level = both->level.level;
     EditSession session(level.map);
     session.setPrefabs([&](PlacePrefabRequest& request) {
-        request.prefab = both->prefab.id;
         request.version = both->prefab.version;
         request.rows = both->prefab.rows;
         request.game =
             options.title.game.empty() ? gameOfLevel(level.map, nullptr).id : options.title.game;
     });
-    const auto answer = session.runLine({.text = placingLine(options, *at), .number = 1});
+    const auto answer =
+        session.runLine({.text = placingLine(options, both->prefab, *at), .number = 1});
     if (!answer) {
         sayError(answer.error());
         return ExitCode::Usage;

@@ -10,6 +10,7 @@
 #include "editor/panel/play/engine_output_panel.h"
 #include "editor/panel/play/engines_panel.h"
 #include "editor/panel/player/player_panel.h"
+#include "editor/panel/prefabs/prefabs_panel.h"
 #include "editor/panel/problems/problems_panel.h"
 #include "editor/panel/query/query_panel.h"
 #include "editor/panel/tags/tags_panel.h"
@@ -84,6 +85,11 @@ MadePanel makeOutliner(const PanelParts& parts)
 MadePanel makeTags(const PanelParts& parts)
 {
     return asPanel(new TagsPanel(parts.document, parts.tiles));
+}
+
+MadePanel makePrefabs(const PanelParts& parts)
+{
+    return asPanel(new PrefabsPanel(parts.document, parts.tiles));
 }
 
 MadePanel makeFind(const PanelParts& parts)
@@ -230,6 +236,18 @@ constexpr std::array panels{
         .page = "tags",
         .section = "the-tags-panel",
         .make = makeTags},
+    PanelRow{
+        .action = "panel.prefabs",
+        .title = "Prefabs",
+        .icon = "prefab",
+        .keys = "",
+        .tip = "Parts of levels with names, to be placed in any level",
+        .slot = PanelSlot::Bottom,
+        .isShown = false,
+        .minimum = {sideMinimum, tilesMinimum},
+        .page = "prefabs",
+        .section = "the-prefabs-panel",
+        .make = makePrefabs},
     PanelRow{
         .action = "panel.walks",
         .title = "Walks",

@@ -10,6 +10,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
 #include <utility>
 #include <variant>
 
@@ -19,11 +20,19 @@ struct MapRows;
 
 namespace sectored::editor {
 
+/// The prefab that floating rows are. Its anchor is at 0, 0 of the rows.
+struct HeldPrefab {
+    std::string id{};
+    std::string version{};
+};
+
 /// Copied rows that are to float at the pointer until they are placed.
 struct PastedRows {
     std::shared_ptr<const MapRows> rows{}; ///< sectored/map/fragment.h; never null
     std::optional<Point> at{}; ///< centre; empty: one grid step to the lower right of the original
     Landing landing = Landing::KeepOver;
+    std::optional<HeldPrefab> prefab{}; ///< empty: rows of a level
+    std::string game{}; ///< id of the game whose nets get free numbers; see gameForTags
 };
 
 /// A quarter turn or a mirroring of rows.

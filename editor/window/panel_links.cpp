@@ -9,15 +9,19 @@
 #include "editor/panel/outliner/outliner_panel.h"
 #include "editor/panel/play/engine_output_panel.h"
 #include "editor/panel/play/engines_panel.h"
+#include "editor/panel/prefabs/prefabs_panel.h"
 #include "editor/panel/problems/problems_panel.h"
 #include "editor/panel/query/pin_list.h"
 #include "editor/panel/query/query_panel.h"
 #include "editor/panel/tags/tags_panel.h"
 #include "editor/panel/tiles/tiles_panel.h"
 #include "editor/panel/walks/walks_panel.h"
+#include "editor/setting/metrics.h"
 #include "editor/tool/take/surroundings.h"
+#include "editor/tool/tool.h"
 #include "editor/view2d/camera_2d.h"
 #include "editor/view2d/level_painter.h"
+#include "editor/view2d/level_sketch.h"
 #include "editor/view2d/level_view.h"
 #include "editor/window/bar/return_bar.h"
 #include "editor/window/dock/docks.h"
@@ -62,9 +66,30 @@ bool isInLevel(const Map& map, const Selection& thing)
            && std::ranges::all_of(thing.sprites, isThere);
 }
 
+void connectPrefabs(PrefabsPanel& panel, LevelView& view, Document& document)
+{
+    panel.setSketcher([](QPainter& painter,
+                         const Map& map,
+                         const Theme& theme,
+                         const QRectF& place,
+                         double pixelRatio) {
+        drawSketch(
+            painter,
+            sketchOf(map),
+            theme,
+            {.rectangle = place, .margin = space::panel, .pixelRatio = pixelRatio});
+    });
+    QObject::connect(&panel, &PrefabsPanel::rowsWanted, &view, [&view, &document](PastedRows rows) {
+        rows.at = view.camera().middle();
+        document.heldRows().take(std::move(rows));
+        view.setTool(std::ranges::find_if(allTools(), &ToolInfo::holdsRows)->id);
+        view.setFocus();
+    });
+}
+
 } // namespace
 
-void connectPanels(Docks& docks, LevelView& view)
+void connectPanels(Docks& docks, LevelView& view, Document& document)
 {
     Camera2d* const camera = &view.camera();
     auto& query = docks.find<QueryPanel>();
@@ -94,6 +119,7 @@ void connectPanels(Docks& docks, LevelView& view)
         &TagsPanel::overlayWanted,
         &view.painter(),
         &LevelPainter::setTagOverlay);
+    connectPrefabs(docks.find<PrefabsPanel>(), view, document);
     auto* const find = &docks.find<FindPanel>();
     QObject::connect(find, &FindPanel::placeWanted, camera, &Camera2d::frameBox);
     QObject::connect(find, &FindPanel::pointWanted, camera, &Camera2d::bringIntoView);

@@ -54,7 +54,7 @@ PartLinks::PartLinks(const WindowParts& parts)
     connectReach();
     connectFiles();
     new MachinePreview(m_parts, this);
-    connectPanels(m_parts.docks, m_parts.view);
+    connectPanels(m_parts.docks, m_parts.view, m_parts.document);
 }
 
 void PartLinks::connectView()

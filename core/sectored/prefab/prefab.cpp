@@ -1,6 +1,7 @@
 #include "sectored/prefab/prefab.h"
 
 #include "sectored/base/json_places.h"
+#include "sectored/base/shown_text.h"
 #include "sectored/base/text_place.h"
 #include "sectored/edit/point_inside.h"
 #include "sectored/format/json_map/json_fragment.h"
@@ -30,6 +31,15 @@ Error badPrefab(std::string path, std::string reason)
         .code = MessageCode::BadValue,
         .arguments = {std::move(path), std::move(reason)},
         .where = {}};
+}
+
+constexpr const char* plainLineRule =
+    "expected UTF-8 without control characters, line breaks and direction marks";
+
+/// Tests whether a text can be shown as it is.
+bool isPlainLine(const std::string& text)
+{
+    return shownText(text) == text;
 }
 
 std::string textIn(const PrefabJson& object, const char* key)
@@ -110,10 +120,11 @@ Start startIn(const Map& map)
         return {};
     }
     const Sector& sector = map[*highest];
-    const std::int32_t room = (sector.floor.z - sector.ceiling.z) / 2;
+    const std::int64_t room = (std::int64_t{sector.floor.z} - sector.ceiling.z) / 2;
+    const auto eye = std::clamp<std::int64_t>(room, 0, eyeHeight);
     return {
         .position = *at,
-        .z = sector.floor.z - std::clamp(room, 0, eyeHeight),
+        .z = static_cast<std::int32_t>(sector.floor.z - eye),
         .sector = SectorRef(*highest)};
 }
 
@@ -121,25 +132,26 @@ Start startIn(const Map& map)
 
 std::optional<Error> titleFault(const PrefabTitle& title)
 {
-    const auto fault = [](const char* name, std::string reason) {
-        return std::optional(badPrefab(name, std::move(reason)));
+    if (title.name.find_first_not_of(' ') == std::string::npos) {
+        return badPrefab("name", "a prefab needs a name");
+    }
+    struct Limited {
+        const char* key;
+        const std::string& text;
+        std::size_t most;
     };
-    const auto isBlank = [](char c) {
-        return c == ' ' || (c >= 0 && c < ' ');
-    };
-    if (std::ranges::all_of(title.name, isBlank)) {
-        return fault("name", "a prefab needs a name");
-    }
-    if (title.name.size() > prefabNameLimit) {
-        return fault("name", "expected at most " + std::to_string(prefabNameLimit) + " bytes");
-    }
-    if (title.description.size() > prefabDescriptionLimit) {
-        return fault(
-            "description",
-            "expected at most " + std::to_string(prefabDescriptionLimit) + " bytes");
-    }
-    if (title.game.size() > prefabNameLimit) {
-        return fault("game", "expected at most " + std::to_string(prefabNameLimit) + " bytes");
+    for (const Limited& value :
+         {Limited{"name", title.name, prefabNameLimit},
+          Limited{"description", title.description, prefabDescriptionLimit},
+          Limited{"game", title.game, prefabNameLimit}}) {
+        if (value.text.size() > value.most) {
+            return badPrefab(
+                value.key,
+                "expected at most " + std::to_string(value.most) + " bytes");
+        }
+        if (!isPlainLine(value.text)) {
+            return badPrefab(value.key, plainLineRule);
+        }
     }
     return std::nullopt;
 }
@@ -172,6 +184,9 @@ Result<Prefab> readPrefab(std::span<const std::byte> content, std::string id)
         return failure(
             {.code = MessageCode::FileTooLarge,
              .arguments = {std::to_string(content.size()), std::to_string(prefabSizeLimit)}});
+    }
+    if (!isPlainLine(id)) {
+        return failure(badPrefab("file name", plainLineRule));
     }
     const auto level = readJsonMap(content);
     if (!level) {

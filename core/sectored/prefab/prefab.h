@@ -32,7 +32,7 @@ struct Prefab {
     std::string version{};                 ///< changes with the rows
 };
 
-/// What people call a prefab.
+/// What people call a prefab: lines of UTF-8 without control characters and direction marks.
 struct PrefabTitle {
     std::string name{};
     std::string description{};
@@ -49,8 +49,9 @@ Result<Prefab> makePrefab(
     const PrefabTitle& title);
 
 /// Reads the file of a prefab. Without a name in the file, its name is the id. Errors:
-/// FileTooLarge, those of readJsonMap and readProject, BadValue for a name, a description or a game
-/// that is no text or too long, and for a level without sectors and sprites. With line and column.
+/// FileTooLarge, those of readJsonMap and readProject, BadValue for an id, a name, a description or
+/// a game that is no plain line or too long, and for a level without sectors and sprites. With line
+/// and column.
 Result<Prefab> readPrefab(std::span<const std::byte> content, std::string id);
 
 /// Writes the file of a prefab. Equal prefabs give equal bytes. The player starts in its highest

@@ -36,7 +36,7 @@ std::vector<PrefabCopy> prefabCopiesOf(const Map& map)
 {
     std::vector<PrefabCopy> copies;
     for (const auto& generator : map.project().generators) {
-        if (verbOf(*generator) != "place-prefab") {
+        if (verbOf(*generator) != prefabVerb) {
             continue;
         }
         PrefabCopy copy{

@@ -154,17 +154,4 @@ Result<std::filesystem::path> savePrefab(const std::filesystem::path& folder, co
     return file;
 }
 
-Result<void> deletePrefab(const std::filesystem::path& file)
-{
-    std::error_code fault;
-    std::filesystem::remove(file, fault);
-    if (fault) {
-        return failure(
-            {.code = MessageCode::FileUnwritable,
-             .arguments = {fault.message()},
-             .where = {.file = file.string()}});
-    }
-    return {};
-}
-
 } // namespace sectored

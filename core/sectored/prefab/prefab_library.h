@@ -52,7 +52,4 @@ std::string freePrefabId(const PrefabLibrary& library, std::string_view name);
 /// the folder is empty or cannot be made.
 Result<std::filesystem::path> savePrefab(const std::filesystem::path& folder, const Prefab& prefab);
 
-/// Deletes the file of a prefab. Error: FileUnwritable.
-Result<void> deletePrefab(const std::filesystem::path& file);
-
 } // namespace sectored

@@ -124,7 +124,7 @@ std::shared_ptr<const Generator> generatorOf(
 {
     const auto& all = project.generators;
     const auto newest = std::find_if(all.rbegin(), all.rend(), [&](const auto& generator) {
-        return made(map, *generator, sector);
+        return made(map, *generator, sector) && verbOf(*generator) != prefabVerb;
     });
     return newest != all.rend() ? *newest : nullptr;
 }

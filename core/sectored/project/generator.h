@@ -12,8 +12,12 @@
 
 namespace sectored {
 
+/// The operation whose generators are copies of prefabs (prefab/prefab_copies.h).
+inline constexpr std::string_view prefabVerb = "place-prefab";
+
 /// Returns the newest generator that made or sloped the sector, or made one of its walls. Null if
-/// there is none. Spec: project 4.
+/// there is none. Copies of prefabs do not count, because they cannot be made with other values.
+/// Spec: project 4.
 std::shared_ptr<const Generator> generatorOf(
     const ProjectData& project,
     const Map& map,

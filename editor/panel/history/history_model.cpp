@@ -33,6 +33,8 @@ constexpr std::array stepIcons{
     StepIcon{"Insert vertex", "insert-vertex"},
     StepIcon{"Delete", "delete"},
     StepIcon{"Add sprite", "sprite"},
+    StepIcon{"Place prefab", "prefab"},
+    StepIcon{"Replace copies", "prefab"},
     StepIcon{"Place", "sprite"},
     StepIcon{"Move", "select"},
     StepIcon{"Join", "join"},

@@ -17,6 +17,11 @@ constexpr std::array tagPolicies{
         .text = "Renumber",
         .tip = "Give equal hitags a number that the level does not use; keep lotags"},
     OptionChoice{.id = "tagsClear", .text = "Clear", .tip = "Set lotags and hitags to 0"},
+    OptionChoice{
+        .id = "tagsNets",
+        .text = "By net",
+        .tip = "Give a switch and what it works a free number together, if the level has theirs; "
+               "numbers that lead elsewhere stay"},
 };
 
 /// An option and the name under which its value is stored.
@@ -27,9 +32,17 @@ struct StoredOption {
 
 constexpr std::array storedOptions{
     StoredOption{"landing", "paste.landing"},
-    StoredOption{"tags", "paste.tags"},
     StoredOption{"repeat", "paste.repeat"},
 };
+
+constexpr std::string_view tagsOption = "tags";
+
+/// Returns the name under which the choice of tags is stored.
+std::string_view tagsName(const EditTarget& target)
+{
+    const PastedRows* const held = target.heldRows().rows();
+    return held != nullptr && held->prefab ? "prefab.tags" : "paste.tags";
+}
 
 int stored(const ToolOptions& options, std::string_view id)
 {
@@ -44,11 +57,11 @@ std::vector<ToolOption> pasteOptions(const EditTarget& target)
     return {
         landingOption(pasteLanding(options)),
         heightsOption(landingHeights(options)),
-        {.id = "tags",
+        {.id = tagsOption,
          .text = "Tags",
          .kind = OptionKind::Choice,
          .most = static_cast<int>(tagPolicies.size()) - 1,
-         .value = stored(options, "tags"),
+         .value = static_cast<int>(pasteTags(target)),
          .choices = tagPolicies},
         {.id = "angle",
          .text = "Angle",
@@ -73,6 +86,10 @@ void setPasteOption(EditTarget& target, std::string_view id, const OptionValue& 
         setLandingHeights(target.options(), heightsOf(value));
         return;
     }
+    if (id == tagsOption) {
+        target.options().setNumber(tagsName(target), std::get<int>(value));
+        return;
+    }
     const auto* const found = std::ranges::find(storedOptions, id, &StoredOption::id);
     if (found != storedOptions.end()) {
         target.options().setNumber(found->name, std::get<int>(value));
@@ -84,9 +101,11 @@ Landing pasteLanding(const ToolOptions& options)
     return static_cast<Landing>(stored(options, "landing"));
 }
 
-TagPolicy pasteTags(const ToolOptions& options)
+TagPolicy pasteTags(const EditTarget& target)
 {
-    return static_cast<TagPolicy>(stored(options, "tags"));
+    const std::string_view name = tagsName(target);
+    const TagPolicy usual = name == "prefab.tags" ? TagPolicy::Nets : TagPolicy::Keep;
+    return static_cast<TagPolicy>(target.options().number(name, static_cast<int>(usual)));
 }
 
 bool pasteRepeats(const ToolOptions& options)

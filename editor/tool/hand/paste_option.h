@@ -20,7 +20,8 @@ void setPasteOption(EditTarget& target, std::string_view id, const OptionValue& 
 
 /// Returns how pasted rows meet others. Each paste begins with that of its command.
 Landing pasteLanding(const ToolOptions& options);
-TagPolicy pasteTags(const ToolOptions& options);
+/// Returns what becomes of the tags. Prefabs have a choice of their own, at first free numbers.
+TagPolicy pasteTags(const EditTarget& target);
 /// Returns true if the rows are kept after they were placed.
 bool pasteRepeats(const ToolOptions& options);
 

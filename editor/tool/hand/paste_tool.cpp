@@ -156,13 +156,14 @@ void PasteTool::moveBy(Point by)
     }
 }
 
-PasteRequest PasteTool::request() const
+Request PasteTool::request() const
 {
     const Landing landing = pasteLanding(target().options());
     PasteRequest request{
         .fragment = m_group->rows.rows(),
         .by = m_group->by,
-        .tags = pasteTags(target().options()),
+        .tags = pasteTags(target()),
+        .game = m_group->pasted.game,
         .mode = modeOf(landing),
         .sheet = m_group->layer.hint(target()),
         .heights = landingHeights(target().options())};
@@ -170,7 +171,21 @@ PasteRequest PasteTool::request() const
         const auto covered = m_group->rows.covered(target().view(), request.by);
         std::ranges::copy(covered, std::back_inserter(request.sheet.hidden));
     }
-    return request;
+    const auto& prefab = m_group->pasted.prefab;
+    if (!prefab) {
+        return request;
+    }
+    return PlacePrefabRequest{
+        .prefab = prefab->id,
+        .version = prefab->version,
+        .rows = m_group->pasted.rows,
+        .at = request.by,
+        .pose = m_group->rows.pose(),
+        .tags = request.tags,
+        .game = request.game,
+        .mode = request.mode,
+        .sheet = std::move(request.sheet),
+        .heights = request.heights};
 }
 
 void PasteTool::preview()
@@ -219,7 +234,7 @@ void PasteTool::place(AfterPlacing after)
     if (m_group->refusal) {
         return;
     }
-    const PasteRequest wanted = request();
+    const Request wanted = request();
     m_group->plan.reset(); // it is about the level before
     std::optional<PlanResult> result;
     quietly([&] { result = target().commit(wanted); });

@@ -9,12 +9,13 @@
 
 namespace sectored::editor {
 
-/// Places the HeldRows. They float at the pointer, and the level shows what placing them would
-/// make. A corner of theirs snaps to a vertex of the level, otherwise they move by whole grid
-/// steps; Ctrl disables snapping. A click, Enter or Space places them, Shift keeps them for another
-/// place, Esc drops them. Arrows move them by the grid. The commands that turn and mirror sectors
-/// turn them instead, Shift and the wheel in steps of 15 degrees. A place where they cannot be
-/// pasted shows the reason; a click there changes nothing.
+/// Places the HeldRows: copied rows, or a prefab, which is held at its anchor. They float at the
+/// pointer, and the level shows what placing them would make. A corner of theirs snaps to a vertex
+/// of the level, otherwise they move by whole grid steps; Ctrl disables snapping. A click, Enter or
+/// Space places them, Shift keeps them for another place, Esc drops them. Arrows move them by the
+/// grid. The commands that turn and mirror sectors turn them instead, Shift and the wheel in steps
+/// of 15 degrees. A place where they cannot be pasted shows the reason; a click there changes
+/// nothing.
 class PasteTool final
     : public Tool
     , private NumberTarget {
@@ -46,9 +47,12 @@ private:
     /// The rows that float.
     struct Group {
         explicit Group(const HeldRows& held)
-            : rows(held.rows()->rows)
+            : pasted(*held.rows())
+            , rows(pasted.rows, pasted.prefab ? std::optional(Point{}) : std::nullopt)
             , taken(held.taken())
         {}
+
+        PastedRows pasted;
 
         FloatingRows rows;
         std::size_t taken = 0; ///< see HeldRows::taken
@@ -79,7 +83,7 @@ private:
     void quietly(Change change);
     template <class Change>
     void changeAndFollow(Change change);
-    PasteRequest request() const;
+    Request request() const;
     void preview();
     enum class AfterPlacing { End, Repeat };
     void place(AfterPlacing after);

@@ -114,6 +114,9 @@ private slots:
         QVERIFY(errorWith("{\"name\":\" \"}").contains("needs a name"));
         const std::string tooLong = "{\"name\":\"" + std::string(65, 'x') + "\"}";
         QVERIFY(errorWith(tooLong).contains("at most 64 bytes"));
+        QVERIFY(errorWith("{\"name\":\"a\\nb\"}").contains("line breaks"));
+        QVERIFY(!readPrefab(*writePrefab(secondRoom()), "\xff"));
+        QVERIFY(titleFault({.name = "\xff"}).has_value());
         QVERIFY(errorWith("{\"name\":\"a\",\"game\":[]}").contains("/game"));
         const std::string torn = fileWith("{}").substr(0, 700);
         const auto read = readPrefab(bytesIn(torn), "torn");

@@ -400,6 +400,29 @@ private slots:
         QCOMPARE(made().hitag, 0);
     }
 
+    void aPrefabIsHeldAtItsAnchorAndRemembered()
+    {
+        auto target = room();
+        target.options().setSnap({.grid = 32});
+        HeldRows& rows = target.heldRows();
+        rows.take(
+            {.rows = wing(),
+             .at = {{320, 96}},
+             .landing = Landing::Cut,
+             .prefab = HeldPrefab{.id = "wing", .version = "1"}});
+        PasteTool tool(target);
+        tool.activate();
+        QCOMPARE(*tool.cursor(), (Point{320, 96}));
+        rows.setPose(posed({}, QuarterTurn::Quarter));
+        tool.levelChanged();
+        QCOMPARE(*tool.cursor(), (Point{320, 96}));
+        QVERIFY(tool.key(ToolKey::Enter));
+        QCOMPARE(pointsOf(target.map(), SectorId{1}).front(), (Point{288, 96}));
+        const auto& generators = target.map().project().generators;
+        QCOMPARE(generators.size(), std::size_t{1});
+        QVERIFY(generators.front()->request.find("\"rotate\":90") != std::string::npos);
+    }
+
     void arrowsAndNumbersMoveThem()
     {
         auto target = room();
