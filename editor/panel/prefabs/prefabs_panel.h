@@ -33,6 +33,9 @@ public:
     /// Both outlive the panel.
     PrefabsPanel(Document& document, TileLibrary& tiles, QWidget* parent = nullptr);
 
+    /// The same for both arrangements of the controls, so that docks keep their sizes.
+    QSize sizeHint() const override { return minimumSize(); }
+
     void setTheme(const Theme& theme) override;
     /// Sets what draws the pictures. Without one there are none.
     void setSketcher(LevelSketcher sketcher) { m_model->setSketcher(std::move(sketcher)); }

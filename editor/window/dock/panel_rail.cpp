@@ -129,6 +129,12 @@ void PanelRail::addPanel(const PanelRow& row, QAction* action)
     }
 }
 
+QSize PanelRail::minimumSizeHint() const
+{
+    const int each = designLength(size::rail, font()) + space::tight;
+    return {QFrame::minimumSizeHint().width(), 2 * each + space::tight};
+}
+
 void PanelRail::resizeEvent(QResizeEvent* event)
 {
     QFrame::resizeEvent(event);

@@ -29,6 +29,8 @@ public:
     /// Adds a button for a panel.
     void addPanel(const PanelRow& row, QAction* action);
     void setTheme(const Theme& theme);
+    /// One button and that of the menu: a rail with many panels does not make the views higher.
+    QSize minimumSizeHint() const override;
     /// Returns true while the action of a mouse click runs.
     bool isClicked() const { return m_isClicked; }
 
