@@ -1,3 +1,4 @@
+#include "sectored/format/level_game.h"
 #include "sectored/query/point_line.h"
 
 #include "editor/action/action.h"
@@ -6,6 +7,7 @@
 #include "editor/document/clip/level_clip.h"
 #include "editor/document/document.h"
 #include "editor/setting/display_text.h"
+#include "editor/texture/tile_library.h"
 #include "editor/tool/tool.h"
 
 #include <QClipboard>
@@ -69,6 +71,7 @@ void holdRows(const Workbench& bench, MapRows rows, const PastedRows& how)
     bench.messages.clearRefusal();
     PastedRows pasted = how;
     pasted.rows = std::make_shared<const MapRows>(std::move(rows));
+    pasted.game = gameOfLevel(bench.document.level().map(), &bench.tiles.tiles()->game()).id;
     bench.document.heldRows().take(std::move(pasted));
     bench.view.setTool(std::ranges::find_if(allTools(), &ToolInfo::holdsRows)->id);
 }

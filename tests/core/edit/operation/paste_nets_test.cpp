@@ -1,12 +1,19 @@
+#include "sectored/asset/game/game_folder.h"
+#include "sectored/edit/paste_nets.h"
 #include "sectored/map/blood/own_x_record.h"
 #include "sectored/map/blood/x_field.h"
 #include "sectored/map/fragment.h"
+#include "sectored/tag/tag_nets.h"
 
 #include "tests/core/edit/edit_level.h"
 #include "tests/support/map_text.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
+
+#include <algorithm>
+#include <array>
+#include <random>
 
 using namespace sectored;
 using namespace sectored::test;
@@ -70,6 +77,23 @@ std::vector<NetSprite> pastedInto(
 }
 
 using Sprites = std::vector<NetSprite>;
+
+/// Returns sprites of the kinds above with small numbers, so that many pair.
+Sprites randomSprites(std::mt19937_64& random)
+{
+    constexpr std::array<std::int16_t, 3> others{activator, doorSwitch, 3};
+    constexpr std::array<std::int16_t, 5> effectors{0, 1, 7, 12, 17};
+    const auto below = [&](std::uint64_t count) {
+        return random() % count;
+    };
+    Sprites sprites(4 + below(12));
+    for (NetSprite& sprite : sprites) {
+        const auto number = static_cast<std::int16_t>(1 + below(5));
+        sprite = below(2) == 0 ? NetSprite{others.at(below(others.size())), number, 0}
+                               : NetSprite{effector, effectors.at(below(effectors.size())), number};
+    }
+    return sprites;
+}
 
 } // namespace
 
@@ -140,6 +164,33 @@ private slots:
         // Nor does another net get one of its numbers.
         const Sprites door{{doorSwitch, 1, 0}, {activator, 1, 0}};
         QCOMPARE(pastedInto(machine, door), (Sprites{{doorSwitch, 5, 0}, {activator, 5, 0}}));
+    }
+
+    void whatBelongsTogetherStaysSoAndApartFromTheLevel()
+    {
+        std::mt19937_64 random(22);
+        const Game& game = gameForTags("duke3d");
+        for (int round = 0; round < 60; ++round) {
+            const Map level = roomOf(randomSprites(random));
+            const Map copied = roomOf(randomSprites(random));
+            const MapRows made =
+                withFreeNets(fragmentOf(copied, {.sectors = copied.sectorOrder()}), level, game);
+            const auto before = tagGroupsOf(copied, game);
+            const auto after = tagGroupsOf(Map(made), game);
+            QCOMPARE(after.size(), before.size());
+            const auto ofLevel = tagGroupsOf(level, game);
+            for (const TagGroup& group : before) {
+                // The rows of a group are those of one group afterwards.
+                const auto same = std::ranges::find_if(after, [&](const TagGroup& other) {
+                    return other.net == group.net && other.users == group.users;
+                });
+                QVERIFY(same != after.end());
+                const bool isShared = std::ranges::any_of(ofLevel, [&](const TagGroup& other) {
+                    return other.net == same->net && other.value == same->value;
+                });
+                QVERIFY(!isShared || (group.fault != TagFault::None && same->value == group.value));
+            }
+        }
     }
 
     void bloodChannelsOfTheGameStay()

@@ -400,6 +400,23 @@ private slots:
         QCOMPARE(made().hitag, 0);
     }
 
+    void byNetTheTagsOfASwitchAndItsActivatorGetAFreeNumber()
+    {
+        const char* const door = "sector 0: 0,0 64,0 64,32 0,32\n"
+                                 "sprite: 16,16 sector 0\n"
+                                 "sprite: 32,16 sector 0\n";
+        auto rows = std::make_shared<MapRows>(*rowsOf(door));
+        rows->sprites.at(0).picnum = 130;
+        rows->sprites.at(1).picnum = 2;
+        rows->sprites.at(0).lotag = rows->sprites.at(1).lotag = 1;
+        auto target = test::BareTarget(Map(*rows));
+        Held held(target, rows, Landing::KeepOver);
+        held.tool.setOption("tags", static_cast<int>(TagPolicy::Nets));
+        QVERIFY(held.tool.key(ToolKey::Enter));
+        QCOMPARE(target.map()[SpriteId{2}].lotag, 2);
+        QCOMPARE(target.map()[SpriteId{3}].lotag, 2);
+    }
+
     void aPrefabIsHeldAtItsAnchorAndRemembered()
     {
         auto target = room();
