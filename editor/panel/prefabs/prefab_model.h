@@ -32,7 +32,7 @@ public:
     using QAbstractListModel::QAbstractListModel;
 
     /// Sizes of the pictures, in pixels of the screen.
-    static constexpr QSize pictureSize{104, 78};
+    static constexpr QSize pictureSize{128, 84};
 
     void setPrefabs(std::vector<KnownPrefab> prefabs);
     void setTheme(const Theme& theme);

@@ -54,11 +54,10 @@ QToolButton* makePrefabChip(
     return button;
 }
 
-/// Returns the place of a picture with two lines of text below it.
+/// Returns the place of a picture with its name below it.
 QSize gridSizeFor(const QFontMetrics& metrics)
 {
-    return PrefabModel::pictureSize
-           + QSize(space::panel, 2 * metrics.lineSpacing() + 2 * space::close);
+    return PrefabModel::pictureSize + QSize(space::panel, metrics.lineSpacing() + 2 * space::panel);
 }
 
 bool hasRowsToSave(const Selection& selection)
@@ -151,7 +150,6 @@ void PrefabsPanel::addList(QBoxLayout& column)
     m_list->setMovement(QListView::Static);
     m_list->setResizeMode(QListView::Adjust);
     m_list->setIconSize(PrefabModel::pictureSize);
-    m_list->setWordWrap(true);
     m_list->setTextElideMode(Qt::ElideRight);
     m_list->setGridSize(gridSizeFor(m_list->fontMetrics()));
     m_list->setFrameShape(QFrame::NoFrame);
