@@ -2,6 +2,7 @@
 #include "core/cli/arguments.h"
 #include "core/cli/level_input.h"
 #include "core/cli/level_output.h"
+#include "core/cli/level_tiles.h"
 #include "core/cli/line_reader.h"
 #include "core/cli/prefab_input.h"
 #include "core/cli/terminal.h"
@@ -10,8 +11,11 @@
 #include "sectored/format/format.h"
 #include "sectored/save/backup.h"
 #include "sectored/save/unfinished_save.h"
+#include "sectored/texture/tile_sizes_of.h"
 
 #include <memory>
+#include <string>
+#include <vector>
 
 namespace sectored::cli {
 
@@ -21,6 +25,7 @@ struct EditOptions {
     LevelName level;
     std::string out;
     std::string script = "-";
+    std::vector<std::string> assets; ///< files and folders of a game, whose tiles have sizes
     bool keepGoing = false;
 };
 
@@ -88,6 +93,13 @@ ExitCode editLevel(const Map& map, const Format& format, const EditOptions& opti
 {
     EditSession session(map);
     session.setPrefabs(findPrefab);
+    if (!options.assets.empty()) {
+        const auto tiles = openLevelTiles(options.assets, map.project().tiles);
+        if (!tiles) {
+            return tiles.error();
+        }
+        session.setTileSizes(std::make_shared<const TileSizes>(tileSizesOf(*tiles->set)));
+    }
     Answers answers;
     const ScriptEnd end = runScript(session, options, answers);
     if (!end.internalFailure.empty()) {
@@ -158,6 +170,13 @@ std::function<ExitCode()> defineEdit(Arguments& arguments)
         "--keep-going",
         options->keepGoing,
         "Continue after a rejected operation, and always write OUT");
+    arguments
+        .addList(
+            "--assets",
+            options->assets,
+            "Files and folders of a game, separated by commas: operations that keep textures in "
+            "place know the sizes of its tiles")
+        .placeholder("PATH");
     arguments.setFooter("Use new: as FILE to start with an empty level.");
     return [options] {
         return runEdit(*options);

@@ -7,6 +7,7 @@
 #include "editor/action/workbench.h"
 #include "editor/document/document.h"
 #include "editor/tool/generate/reopen.h"
+#include "editor/tool/landing.h"
 #include "editor/tool/take/layer_choice.h"
 #include "editor/tool/tool.h"
 
@@ -102,7 +103,9 @@ Action motionAction(Action action, const RowsMotion& motion)
             held.setPose(posed(held.pose(), motion));
             return;
         }
-        TransformRequest request{.sectors = bench.document.selection().sectors};
+        TransformRequest request{
+            .sectors = bench.document.selection().sectors,
+            .locksTiles = locksTiles(bench.document.options())};
         std::visit([&request](auto kind) { request.motion = kind; }, motion);
         commit(bench, request);
     };
@@ -236,7 +239,8 @@ Action mergeVerticesAction()
                     bench,
                     MergeVerticesRequest{
                         .at = bench.document.selection().vertices,
-                        .sheet = allLayers(bench.document)});
+                        .sheet = allLayers(bench.document),
+                        .locksTiles = locksTiles(bench.document.options())});
             },
         .enabled =
             [](const Workbench& bench) { return bench.document.selection().vertices.size() > 1; },

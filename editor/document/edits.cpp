@@ -39,6 +39,11 @@ Edits::Edits(Level& level, QObject* parent)
     , m_level(level)
 {}
 
+void Edits::setTileSizes(std::shared_ptr<const TileSizes> tiles)
+{
+    m_level.setTileSizes(std::move(tiles));
+}
+
 PlanResult Edits::planned(std::span<const Request> requests) const
 {
     PlanResult result = reported(planTogether(m_level.view(), requests), m_level.map(), requests);

@@ -3,6 +3,7 @@
 #include "sectored/edit/plan.h"
 #include "sectored/map/map.h"
 #include "sectored/map/map_view.h"
+#include "sectored/map/tile_sizes.h"
 
 #include "editor/document/join.h"
 #include "editor/document/kept_history.h"
@@ -10,6 +11,7 @@
 #include <QObject>
 
 #include <cstddef>
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
@@ -44,6 +46,9 @@ public:
     Join newJoin();
     /// Prevents later commits from amending the last step.
     void endJoin() { m_join = Join::Never; }
+
+    /// Sets the sizes of the tiles that are shown, for edits that keep textures in place.
+    void setTileSizes(std::shared_ptr<const TileSizes> tiles);
 
     void undo();
     void redo();

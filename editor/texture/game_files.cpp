@@ -1,10 +1,13 @@
 #include "editor/texture/game_files.h"
 
+#include "sectored/texture/tile_sizes_of.h"
+
 #include "editor/document/document.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/settings.h"
 
 #include <algorithm>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -46,7 +49,15 @@ GameFiles::GameFiles(const Parts& parts, QObject* parent)
             follow();
         }
     });
+    connect(&m_parts.library, &TileLibrary::tilesChanged, this, &GameFiles::followSizes);
+    followSizes();
     follow();
+}
+
+void GameFiles::followSizes()
+{
+    const TileSet& tiles = m_parts.library.tiles()->set();
+    m_parts.document.edits().setTileSizes(std::make_shared<const TileSizes>(tileSizesOf(tiles)));
 }
 
 GamePaths GameFiles::program() const

@@ -53,6 +53,7 @@ signals:
 
 private:
     void follow();
+    void followSizes();
     void followUserTiles();
 
     Parts m_parts;

@@ -20,8 +20,9 @@ constexpr std::array rows{
     LandingRow{OverlapPolicy::Keep, "landing: keep over"},
     LandingRow{OverlapPolicy::Stitch, "landing: refuse"}};
 
-/// Name of the option among the numbers of ToolOptions.
+/// Names of the options among the numbers of ToolOptions.
 constexpr std::string_view storedHeights = "landing.heights";
+constexpr std::string_view storedLock = "landing.tiles";
 
 const LandingRow& rowOf(Landing landing)
 {
@@ -59,6 +60,16 @@ LandingHeights landingHeights(const ToolOptions& options)
 void setLandingHeights(ToolOptions& options, LandingHeights heights)
 {
     options.setNumber(storedHeights, static_cast<int>(heights));
+}
+
+bool locksTiles(const ToolOptions& options)
+{
+    return options.number(storedLock, 1) != 0;
+}
+
+void setLocksTiles(ToolOptions& options, bool isOn)
+{
+    options.setNumber(storedLock, isOn ? 1 : 0);
 }
 
 LandingHeights otherOf(LandingHeights heights)

@@ -45,6 +45,11 @@ LandingHeights landingHeights(const ToolOptions& options);
 void setLandingHeights(ToolOptions& options, LandingHeights heights);
 LandingHeights otherOf(LandingHeights heights);
 
+/// Returns whether textures keep their place when what they are on is moved, transformed or pasted
+/// (Spec: content 2.13). On until the user switches it off.
+bool locksTiles(const ToolOptions& options);
+void setLocksTiles(ToolOptions& options, bool isOn);
+
 /// Returns the heights for the hint line, such as "heights: keep".
 std::string_view heightsHint(LandingHeights heights);
 

@@ -402,6 +402,10 @@ enum class MessageCode {
     PanningShared,
     TexelStretched,
     TexelsStretched,
+    WallTileShifted,
+    WallTilesShifted,
+    FlatTileKept,
+    FlatTilesKept,
 };
 
 /// One row of the message table.

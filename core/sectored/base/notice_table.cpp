@@ -198,6 +198,26 @@ constexpr std::array notices{
         MessageCode::TexelsStretched,
         "N-STRETCH",
         "Walls {0} are too short or too long to keep the width of a texel."},
+    MessageTemplate{
+        MessageCode::WallTileShifted,
+        "N-ALIGN",
+        "The texture of wall {0} shifted by up to {1:,} texels, because repeats and panning are "
+        "whole numbers up to 255."},
+    MessageTemplate{
+        MessageCode::WallTilesShifted,
+        "N-ALIGN",
+        "The textures of walls {0} shifted by up to {1:,} texels, because repeats and panning are "
+        "whole numbers up to 255."},
+    MessageTemplate{
+        MessageCode::FlatTileKept,
+        "N-ALIGN",
+        "The floor and ceiling textures of sector {0} cannot turn by this angle. Align them to the "
+        "first wall."},
+    MessageTemplate{
+        MessageCode::FlatTilesKept,
+        "N-ALIGN",
+        "The floor and ceiling textures of sectors {0} cannot turn by this angle. Align them to "
+        "the first wall."},
 };
 
 } // namespace

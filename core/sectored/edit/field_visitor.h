@@ -128,6 +128,15 @@ inline void visitFlag(FieldVisitor& fields, std::string_view name, bool& value)
     value = flag.value_or(false);
 }
 
+/// Visits a field that is false by default and that older programs do not know: it is written only
+/// if it is true.
+inline void visitLaterFlag(FieldVisitor& fields, std::string_view name, bool& value)
+{
+    std::optional<bool> flag = value ? std::optional(true) : std::nullopt;
+    fields.visit(name, flag);
+    value = flag.value_or(false);
+}
+
 /// Visits a distance in whole units that is `usual` by default. Numbers beyond its type become its
 /// limits, so that a range refuses them.
 inline void visitDistance(

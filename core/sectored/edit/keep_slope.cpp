@@ -1,5 +1,6 @@
 #include "sectored/edit/keep_slope.h"
 
+#include "sectored/edit/flat_panning.h"
 #include "sectored/edit/row/loop_order.h"
 #include "sectored/geom/closest_on_segment.h"
 #include "sectored/geom/tolerance.h"
@@ -15,9 +16,6 @@ namespace sectored {
 namespace {
 
 constexpr std::int32_t steepest = std::numeric_limits<std::int16_t>::max();
-constexpr int wholePanning = 256;
-/// No tile is larger, so a shift by this much is invisible.
-constexpr double anyPeriod = 1024;
 
 /// A plane before the edit and after it.
 struct MovedPlane {
@@ -87,45 +85,6 @@ std::int32_t turnedStat(std::int32_t stat, HingeTurn turn)
     return stat;
 }
 
-std::int32_t stepsOf(double texels, double period)
-{
-    const double steps = std::floor(std::fmod(texels, period) * wholePanning / period + 0.5);
-    return static_cast<std::int32_t>(steps);
-}
-
-std::int32_t panned(std::int32_t panning, std::int32_t steps)
-{
-    return steps % wholePanning == 0 ? panning : (panning + steps) & (wholePanning - 1);
-}
-
-/// Corrects the panning, except xpanning in a bunch (version 9), where it has another meaning.
-void keepPanning(MovedPlane& moved, const MapView& view, std::span<const Point> corners)
-{
-    Plane& plane = moved.after.plane;
-    const auto tile = view.tiles != nullptr ? view.tiles->of(plane.picnum) : std::nullopt;
-    if (!tile) {
-        return;
-    }
-    const Texel period = panningPeriod(*tile);
-    const Texel shift = driftBetween(moved.after, moved.before, corners).middle();
-    if (!bunchOf(view.map, plane)) {
-        plane.xpanning = panned(plane.xpanning, stepsOf(shift.u, period.u));
-    }
-    plane.ypanning = panned(plane.ypanning, stepsOf(shift.v, period.v));
-}
-
-double nearestMultiple(double value, double period)
-{
-    return std::floor(value / period + 0.5) * period;
-}
-
-/// Returns the shift that panning by `steps` makes, in the period nearest to `wanted`.
-double shiftMade(std::int32_t steps, double period, double wanted)
-{
-    const double made = steps * period / wholePanning;
-    return made + nearestMultiple(wanted - made, period);
-}
-
 TextureLoss textureLoss(const MovedPlane& moved, const MapView& view, const NewHinge& hinge)
 {
     const auto& [before, after] = moved;
@@ -133,20 +92,9 @@ TextureLoss textureLoss(const MovedPlane& moved, const MapView& view, const NewH
         return {};
     }
     const TexelDrift drift = driftBetween(after, before, hinge.corners);
-    const auto tile = view.tiles != nullptr ? view.tiles->of(before.plane.picnum) : std::nullopt;
-    const Texel period = tile ? panningPeriod(*tile) : Texel{anyPeriod, anyPeriod};
-    const Texel wanted = drift.middle();
-    const double error = drift.errorAfter(
-        {shiftMade(after.plane.xpanning - before.plane.xpanning, period.u, wanted.u),
-         shiftMade(after.plane.ypanning - before.plane.ypanning, period.v, wanted.v)});
-    if (error <= texelSlack) {
-        return {};
-    }
-    if (hinge.turn == HingeTurn::Lost) {
-        return {TextureLoss::Kind::Turned};
-    }
-    return tile ? TextureLoss{TextureLoss::Kind::Shifted, error}
-                : TextureLoss{TextureLoss::Kind::Unknown};
+    const TextureLoss loss = lossAfterPanning(view, before.plane, after.plane, drift);
+    const bool isTurned = loss.kind != TextureLoss::Kind::None && hinge.turn == HingeTurn::Lost;
+    return isTurned ? TextureLoss{TextureLoss::Kind::Turned} : loss;
 }
 
 void findSlopeLoss(PlaneLoss& loss, const MovedPlane& moved, std::span<const Point> corners)
@@ -186,7 +134,8 @@ MovedPlane movedPlane(const MapView& view, const Flat& before, const NewHinge& h
     if (isAligned(before.plane)) {
         const HingeTurn turn = nearestTurn(before.firstWall, hinge.wall);
         moved.after.plane.stat = turnedStat(before.plane.stat, turn);
-        keepPanning(moved, view, hinge.corners);
+        const TexelDrift drift = driftBetween(moved.after, before, hinge.corners);
+        panBy(view, moved.after.plane, drift.middle());
     }
     return moved;
 }

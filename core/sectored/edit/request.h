@@ -152,6 +152,7 @@ struct MoveRequest {
     std::vector<SectorId> owners{};
     bool stitches = false;    ///< weld, split and link whatever meets (Spec: stitching 1)
     bool allowRemove = false; ///< with `stitches`: lets sectors vanish
+    bool locksTiles = false;  ///< textures keep their place and size (Spec: content 2.13)
 };
 
 /// Move all vertices at several points to one point.
@@ -159,6 +160,7 @@ struct MergeVerticesRequest {
     std::vector<Point> at{};
     std::optional<Point> to{}; ///< empty: the centroid of the points
     SheetHint sheet{};         ///< selects vertices as in MoveRequest
+    bool locksTiles = false;   ///< as in MoveRequest
 };
 
 /// Join sectors that are connected by portals.
@@ -235,6 +237,7 @@ struct MoveSectorsRequest {
     SheetHint sheet{};
     bool allowRemove = false; ///< with Cut and Stitch: lets sectors vanish
     LandingHeights heights = LandingHeights::Keep;
+    bool locksTiles = false; ///< textures move along (Spec: content 2.13)
 };
 
 /// A rotation by any angle in degrees, clockwise on screen.
@@ -278,6 +281,7 @@ struct TransformRequest {
     SheetHint sheet{};        ///< as in MoveSectorsRequest
     bool allowRemove = false; ///< as in MoveSectorsRequest
     LandingHeights heights = LandingHeights::Keep;
+    bool locksTiles = false; ///< textures move along (Spec: content 2.13)
     /// The refusal of a scaling that makes sectors vanish names the smallest one that works. It is
     /// found by many plans.
     bool offersScale = false;
@@ -308,6 +312,7 @@ struct PasteRequest {
     SheetHint sheet{};       ///< with Merge and Stitch: the sectors that may change
     bool allowRemove = true; ///< with Merge and Stitch: lets sectors vanish
     LandingHeights heights = LandingHeights::Keep; ///< counts with Merge and Stitch
+    bool locksTiles = false;                       ///< textures move along (Spec: content 2.13)
 };
 
 /// Add the rows of a prefab, and remember in the project data that they are a copy of it.

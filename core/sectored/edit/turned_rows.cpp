@@ -31,10 +31,13 @@ Point doubled(Point p)
 }
 
 /// Applies a transform of all sectors to a level.
-std::optional<Refusal> transformAll(Map& map, const TransformRequest& request)
+std::optional<Refusal> transformAll(
+    Map& map,
+    const TransformRequest& request,
+    const TileSizes* tiles)
 {
     const MapIndex index(map);
-    const PlanResult result = plan({map, index}, request);
+    const PlanResult result = plan({map, index, tiles}, request);
     if (result) {
         apply(map, result->patch);
         return std::nullopt;
@@ -44,21 +47,26 @@ std::optional<Refusal> transformAll(Map& map, const TransformRequest& request)
     return isSame ? std::nullopt : std::optional(result.error());
 }
 
-tl::expected<MapRows, Refusal> turnedSectors(const MapRows& rows, RowsPose pose, Point about)
+tl::expected<MapRows, Refusal> turnedSectors(
+    const MapRows& rows,
+    RowsPose pose,
+    Point about,
+    const TurningTiles& tiles)
 {
     Map map(rows);
     TransformRequest request{
         .sectors = {map.sectorOrder().begin(), map.sectorOrder().end()},
         .motion = MirrorAxis::X,
-        .doubledPivot = doubled(about)};
+        .doubledPivot = doubled(about),
+        .locksTiles = tiles.areLocked};
     if (pose.isMirrored) {
-        if (auto refusal = transformAll(map, request)) {
+        if (auto refusal = transformAll(map, request, tiles.sizes)) {
             return tl::unexpected(std::move(*refusal));
         }
     }
     request.motion = rotationOf(pose.degrees);
     if (pose.degrees != 0) {
-        if (auto refusal = transformAll(map, request)) {
+        if (auto refusal = transformAll(map, request, tiles.sizes)) {
             return tl::unexpected(std::move(*refusal));
         }
     }
@@ -76,13 +84,17 @@ Point turned(Point p, RowsPose pose, Point about)
     return pose.degrees == 0 ? p : AffineMap::rotation(clockwise(pose.degrees), doubled(about))(p);
 }
 
-tl::expected<MapRows, Refusal> turnedRows(const MapRows& rows, RowsPose pose, Point about)
+tl::expected<MapRows, Refusal> turnedRows(
+    const MapRows& rows,
+    RowsPose pose,
+    Point about,
+    const TurningTiles& tiles)
 {
     if (pose == RowsPose{}) {
         return rows;
     }
     if (!rows.sectors.empty()) {
-        return turnedSectors(rows, pose, about);
+        return turnedSectors(rows, pose, about, tiles);
     }
     MapRows result = rows;
     const int turn = AffineMap::rotation(clockwise(pose.degrees), {}).turn();

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <cstddef>
 #include <limits>
 
 namespace sectored {
@@ -90,15 +91,19 @@ double TexelDrift::errorAfter(Texel shift) const
 
 TexelDrift driftBetween(const Flat& flat, const Flat& wanted, std::span<const Point> points)
 {
-    if (points.empty()) {
+    return driftBetween(flat, wanted, {.own = points, .wanted = points});
+}
+
+TexelDrift driftBetween(const Flat& flat, const Flat& wanted, const FlatPoints& points)
+{
+    if (points.own.empty()) {
         return {};
     }
     constexpr double far = std::numeric_limits<double>::infinity();
     TexelDrift drift{{far, far}, {-far, -far}};
-    for (const Point point : points) {
-        const Vec2 p = toVec2(point);
-        const Texel has = texelAt(flat, p);
-        const Texel shall = texelAt(wanted, p);
+    for (std::size_t at = 0; at < points.own.size(); ++at) {
+        const Texel has = texelAt(flat, toVec2(points.own[at]));
+        const Texel shall = texelAt(wanted, toVec2(points.wanted[at]));
         drift.least.u = std::min(drift.least.u, shall.u - has.u);
         drift.least.v = std::min(drift.least.v, shall.v - has.v);
         drift.most.u = std::max(drift.most.u, shall.u - has.u);

@@ -48,4 +48,13 @@ struct TexelDrift {
 /// Returns the drift from `flat` to `wanted` at the points. Zero if there are no points.
 TexelDrift driftBetween(const Flat& flat, const Flat& wanted, std::span<const Point> points);
 
+/// Points of a flat, and those of another one that shall show the same texels.
+struct FlatPoints {
+    std::span<const Point> own{};
+    std::span<const Point> wanted{}; ///< as many
+};
+
+/// Returns the drift from `flat` to `wanted`, each at its own points.
+TexelDrift driftBetween(const Flat& flat, const Flat& wanted, const FlatPoints& points);
+
 } // namespace sectored

@@ -94,8 +94,8 @@ private:
 struct MapView {
     const Map& map;
     const MapIndex& index;
-    /// Sizes of the loaded tiles, for edits that keep aligned textures in place. Null if no tiles
-    /// are known, as in the programs, which do not load tiles yet.
+    /// Sizes of the loaded tiles, for edits that keep textures in place and for walls that stretch.
+    /// Null if they are unknown.
     const TileSizes* tiles = nullptr;
 
     const Numbering& numbering() const { return index.numbering(); }

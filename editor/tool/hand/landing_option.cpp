@@ -63,6 +63,19 @@ LandingHeights heightsOf(const OptionValue& value)
     return std::get<int>(value) != 0 ? LandingHeights::Keep : LandingHeights::Neighbour;
 }
 
+ToolOption lockTilesOption(const ToolOptions& options)
+{
+    return {
+        .id = "lockTiles",
+        .text = "Lock tiles",
+        .tip = "Floor and ceiling textures move along with their sector, and walls that stretch "
+               "keep the size and place of theirs",
+        .kind = OptionKind::Switch,
+        .most = 1,
+        .value = locksTiles(options) ? 1 : 0,
+        .givesWay = true};
+}
+
 void stepLanding(ToolOptions& options, ToolKey key)
 {
     if (key == ToolKey::OtherHeights) {

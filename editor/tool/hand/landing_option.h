@@ -18,6 +18,9 @@ ToolOption heightsOption(LandingHeights heights);
 /// Returns the heights that a value of this row stands for.
 LandingHeights heightsOf(const OptionValue& value);
 
+/// Returns the row "lockTiles": whether textures keep their place (locksTiles).
+ToolOption lockTilesOption(const ToolOptions& options);
+
 /// Does what a key for the landing or the heights does while nothing is dragged.
 void stepLanding(ToolOptions& options, ToolKey key);
 

@@ -57,6 +57,7 @@ std::vector<ToolOption> pasteOptions(const EditTarget& target)
     return {
         landingOption(pasteLanding(options)),
         heightsOption(landingHeights(options)),
+        lockTilesOption(options),
         {.id = tagsOption,
          .text = "Tags",
          .kind = OptionKind::Choice,
@@ -88,6 +89,10 @@ void setPasteOption(EditTarget& target, std::string_view id, const OptionValue& 
     }
     if (id == tagsOption) {
         target.options().setNumber(tagsName(target), std::get<int>(value));
+        return;
+    }
+    if (id == "lockTiles") {
+        setLocksTiles(target.options(), std::get<int>(value) != 0);
         return;
     }
     const auto* const found = std::ranges::find(storedOptions, id, &StoredOption::id);

@@ -166,7 +166,8 @@ Request PasteTool::request() const
         .game = m_group->pasted.game,
         .mode = modeOf(landing),
         .sheet = m_group->layer.hint(target()),
-        .heights = landingHeights(target().options())};
+        .heights = landingHeights(target().options()),
+        .locksTiles = locksTiles(target().options())};
     if (landing == Landing::Stitch) {
         const auto covered = m_group->rows.covered(target().view(), request.by);
         std::ranges::copy(covered, std::back_inserter(request.sheet.hidden));
@@ -207,7 +208,9 @@ void PasteTool::preview()
 /// Turns the rows where they are. If that is rejected, they keep their pose.
 void PasteTool::turn(RowsPose pose)
 {
-    auto refusal = m_group->rows.setPose(pose);
+    auto refusal = m_group->rows.setPose(
+        pose,
+        {.areLocked = locksTiles(target().options()), .sizes = target().view().tiles});
     if (refusal) {
         quietly([this] { target().heldRows().setPose(m_group->rows.pose()); });
     } else {
@@ -404,7 +407,12 @@ void PasteTool::setOption(std::string_view id, const OptionValue& value)
     if (m_group && (id == "landing" || id == "keepHeights")) {
         m_group->valid.reset(); // the last valid offset was that of another landing
     }
-    changeAndFollow([&] { setPasteOption(target(), id, value); });
+    changeAndFollow([&] {
+        setPasteOption(target(), id, value);
+        if (m_group && id == "lockTiles") {
+            turn(m_group->rows.pose());
+        }
+    });
 }
 
 NumberAim PasteTool::numberAim() const

@@ -82,6 +82,7 @@ std::vector<ToolOption> selectOptions(const ToolOptions& options)
          .isLabelled = false},
         landingOption(options.landing()),
         heightsOption(landingHeights(options)),
+        lockTilesOption(options),
         {.id = "handles",
          .text = "Handles",
          .tip = "Show handles that scale, skew and rotate the selection",
@@ -113,6 +114,8 @@ void setSelectOption(ToolOptions& options, std::string_view id, const OptionValu
         options.setLanding(landingOf(value));
     } else if (id == "keepHeights") {
         setLandingHeights(options, heightsOf(value));
+    } else if (id == "lockTiles") {
+        setLocksTiles(options, std::get<int>(value) != 0);
     }
 }
 

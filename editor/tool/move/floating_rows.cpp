@@ -1,7 +1,6 @@
 #include "editor/tool/move/floating_rows.h"
 
 #include "sectored/base/sort_unique.h"
-#include "sectored/edit/turned_rows.h"
 #include "sectored/geom/isometry.h"
 #include "sectored/map/overlap.h"
 
@@ -52,21 +51,23 @@ Point FloatingRows::moved(Point p) const
     return turned(p, m_pose, m_centre);
 }
 
-std::optional<Refusal> FloatingRows::setPose(RowsPose pose)
+std::optional<Refusal> FloatingRows::setPose(RowsPose pose, const TurningTiles& tiles)
 {
-    if (pose == m_pose) {
+    if (pose == m_pose && tiles == m_tiles) {
         return std::nullopt;
     }
     if (pose == RowsPose{}) {
         m_pose = pose;
+        m_tiles = tiles;
         setRows(m_original);
         return std::nullopt;
     }
-    auto rows = turnedRows(*m_original, pose, m_centre);
+    auto rows = turnedRows(*m_original, pose, m_centre, tiles);
     if (!rows) {
         return rows.error();
     }
     m_pose = pose;
+    m_tiles = tiles;
     setRows(std::make_shared<const MapRows>(*std::move(rows)));
     return std::nullopt;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "sectored/edit/plan.h"
+#include "sectored/edit/turned_rows.h"
 #include "sectored/geom/box.h"
 #include "sectored/map/map.h"
 #include "sectored/map/map_view.h"
@@ -23,7 +24,7 @@ public:
         std::optional<Point> centre = std::nullopt);
 
     /// Turns the rows. If that is rejected, they keep their pose.
-    std::optional<Refusal> setPose(RowsPose pose);
+    std::optional<Refusal> setPose(RowsPose pose, const TurningTiles& tiles = {});
     RowsPose pose() const { return m_pose; }
 
     /// Returns the rows in their pose, about the centre.
@@ -51,6 +52,7 @@ private:
     std::shared_ptr<const MapRows> m_original;
     std::shared_ptr<const MapRows> m_rows;
     RowsPose m_pose;
+    TurningTiles m_tiles;
     Box m_box;
     Point m_centre{};
     std::vector<Point> m_vertices;

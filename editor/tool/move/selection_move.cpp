@@ -4,6 +4,7 @@
 #include "sectored/edit/stitch/covered_sectors.h"
 
 #include "editor/tool/aim/plan_points.h"
+#include "editor/tool/landing.h"
 #include "editor/tool/take/thing.h"
 
 #include <algorithm>
@@ -52,7 +53,10 @@ struct VertexMotion {
 SelectionMove moveOfVertices(const EditTarget& target, const VertexMotion& moving, Landing landing)
 {
     const Map& map = target.view().map;
-    MoveRequest request{.sheet = moving.rows.layer.hint(target), .stitches = joins(landing)};
+    MoveRequest request{
+        .sheet = moving.rows.layer.hint(target),
+        .stitches = joins(landing),
+        .locksTiles = locksTiles(target.options())};
     if (target.selection().vertices.empty()) {
         std::vector<SectorId> owners = sectorsOf(map, target.selection());
         if (request.stitches) {
@@ -84,6 +88,7 @@ SectorsRequest landingOf(
 {
     request.overlap = overlap;
     request.heights = landingHeights(target.options());
+    request.locksTiles = locksTiles(target.options());
     request.sheet = allLayers(target);
     if (overlap == OverlapPolicy::Stitch && target.options().landing() == Landing::Stitch) {
         const MapView view = target.view();

@@ -5,6 +5,7 @@
 
 #include "editor/tool/aim/plan_points.h"
 #include "editor/tool/aim/snapper.h"
+#include "editor/tool/landing.h"
 #include "editor/tool/take/layer_choice.h"
 #include "editor/tool/take/thing.h"
 
@@ -94,7 +95,10 @@ namespace {
 
 MoveRequest stitchingMove(const EditTarget& target)
 {
-    return {.sheet = allLayers(target), .stitches = true};
+    return {
+        .sheet = allLayers(target),
+        .stitches = true,
+        .locksTiles = locksTiles(target.options())};
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 
 #include "tests/support/cli_call.h"
 #include "tests/support/file_content.h"
+#include "tests/support/source_path.h"
 #include "tests/support/test_main.h"
 #include "tests/support/text_bytes.h"
 
@@ -50,6 +51,29 @@ private slots:
         QCOMPARE(goneOn.exitCode, 1);
         QCOMPARE(goneOn.output.count('\n'), 2);
         QVERIFY(QFile::exists(out));
+    }
+
+    void lockedTilesAreMovedByTheSizesOfAGame()
+    {
+        // Tile 0 has 64 columns and tile 15 has 128: 8 texels are 32 and 16 steps of panning.
+        const QString game = QString::fromStdString(sourcePath("resources/tiles/generic"));
+        const QByteArray move = R"({"op":"set","sector":1,"floorpicnum":15}
+{"op":"move-sectors","sectors":[0,1],"by":[128,0],"lockTiles":true}
+)";
+        const QString out = m_folder->filePath("out.map");
+        const Call unknown = call({"edit", m_level, "-o", out}, move);
+        QCOMPARE(unknown.exitCode, 0);
+        QVERIFY2(unknown.output.contains("N-ALIGN"), unknown.output);
+        const Call known = call({"edit", m_level, "-o", out, "--assets", game}, move);
+        QCOMPARE(known.exitCode, 0);
+        QVERIFY2(!known.output.contains("floor texture"), known.output);
+        const Call narrow = call({"find", out, "sector where floorxpanning = 224"});
+        QVERIFY2(narrow.output.startsWith("sector 0"), narrow.output);
+        const Call wide = call({"find", out, "sector where floorxpanning = 240"});
+        QVERIFY2(wide.output.startsWith("sector 1"), wide.output);
+        QCOMPARE(
+            call({"edit", m_level, "-o", out, "--assets", game + "/no.grp"}, move).exitCode,
+            3);
     }
 
     void aBadScriptLineIsUsageWithItsNumberAndWritesNothing()

@@ -2,6 +2,7 @@
 
 #include "sectored/edit/script/plan_together.h"
 #include "sectored/map/history.h"
+#include "sectored/map/tile_sizes.h"
 #include "sectored/query/layer.h"
 
 #include "editor/tool/edit_target.h"
@@ -12,7 +13,7 @@
 
 namespace sectored::test {
 
-/// An edit target without a document: a map, its history and a selection.
+/// An edit target without a document: a map, its history and a selection. Tile 0 has a size.
 class BareTarget final : public editor::EditTarget {
 public:
     explicit BareTarget(Map map)
@@ -22,7 +23,7 @@ public:
         m_options.setSnap({.grid = 16});
     }
 
-    MapView view() const override { return {m_map, m_index}; }
+    MapView view() const override { return {m_map, m_index, &m_tiles}; }
     SectorsAt sectorsAt(Point p) const override { return sectored::sectorsAt(view(), p); }
     std::optional<SectorId> sectorAt(Point p) const override
     {
@@ -72,6 +73,7 @@ public:
 private:
     Map m_map;
     MapIndex m_index;
+    TileSizes m_tiles{{{0, {64, 64}}}};
     editor::Selection m_selection{};
     editor::ToolOptions m_options{};
     editor::QueryState m_query{};

@@ -70,6 +70,16 @@ private slots:
         QCOMPARE(landingHeights(options), LandingHeights::Keep);
         QCOMPARE(options.landing(), Landing::Cut);
     }
+
+    void tilesAreLockedUntilTheSwitchIsOff()
+    {
+        ToolOptions options;
+        QVERIFY(locksTiles(options));
+        QCOMPARE(lockTilesOption(options).number(), 1);
+        setLocksTiles(options, false);
+        QVERIFY(!locksTiles(options));
+        QCOMPARE(lockTilesOption(options).number(), 0);
+    }
 };
 
 SECTORED_TEST(LandingTest)

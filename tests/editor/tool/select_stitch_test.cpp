@@ -208,6 +208,22 @@ private slots:
         QCOMPARE(landingHeights(target.options()), LandingHeights::Neighbour);
     }
 
+    void theSwitchDecidesWhetherTheTextureOfAWallThatStretchesStays()
+    {
+        for (const int isOn : {1, 0}) {
+            auto target = roomsApart();
+            QVERIFY(target.commit(SetRequest{
+                .rows = std::vector{WallId{0}},
+                .values = {{.field = "xrepeat", .value = 10}}}));
+            SelectTool tool(target);
+            tool.setOption("lockTiles", isOn);
+            dragTo(tool, at(159, 80), at(79, 80));
+            tool.release(at(79, 80));
+            QVERIFY(target.map().endOf(target.map()[WallId{0}]) == (Point{80, 0}));
+            QCOMPARE(target.map()[WallId{0}].xrepeat, isOn != 0 ? 5 : 10);
+        }
+    }
+
     void verticesAndWallsHaveNoHeights()
     {
         auto target = roomsApart();

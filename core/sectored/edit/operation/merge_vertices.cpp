@@ -40,7 +40,7 @@ PlanResult planMergeVertices(const MapView& view, const MergeVerticesRequest& re
         return refuse({.code = MessageCode::MergeNeedsTwo});
     }
     const Point target = request.to.value_or(centroidOf(points));
-    MoveRequest move{.sheet = request.sheet};
+    MoveRequest move{.sheet = request.sheet, .locksTiles = request.locksTiles};
     for (const Point p : points) {
         move.vertices.push_back({.from = p, .to = target});
     }
@@ -51,6 +51,7 @@ void describe(FieldVisitor& fields, MergeVerticesRequest& request)
 {
     fields.visit("at", request.at);
     fields.visit("to", request.to);
+    visitLaterFlag(fields, "lockTiles", request.locksTiles);
     fields.leaveOut(isLimited(request.sheet));
 }
 

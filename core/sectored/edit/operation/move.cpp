@@ -3,6 +3,7 @@
 #include "sectored/edit/answer/notice.h"
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/edit/motion/link_coincident.h"
+#include "sectored/edit/motion/lock_tiles.h"
 #include "sectored/edit/motion/move_check.h"
 #include "sectored/edit/motion/move_selection.h"
 #include "sectored/edit/motion/move_sprites.h"
@@ -113,12 +114,17 @@ PlanResult planStitchedMove(
     const auto planFloor = [&](const MapView& before, const FloorPart& part) {
         PatchBuilder builder(before);
         movePositions(before, part.sectors, selection, builder);
+        const TileLosses losses =
+            request.locksTiles ? lockTiles(before, selection, part.sectors, builder) : TileLosses{};
         const Trial moved(before, builder.finish());
         const MapView after = moved.view();
-        return planStitched(
-            {.base = before, .before = before, .after = after, .moved = part.sectors},
-            {.sheet = part.sheet, .allowRemove = request.allowRemove},
-            builder);
+        return withTileNotices(
+            before,
+            losses,
+            planStitched(
+                {.base = before, .before = before, .after = after, .moved = part.sectors},
+                {.sheet = part.sheet, .allowRemove = request.allowRemove},
+                builder));
     };
     PlanResult plan = planFloorByFloor(view, selection.sectors, request.sheet, planFloor);
     if (!plan) {
@@ -147,6 +153,9 @@ PlanResult planMove(const MapView& view, const MoveRequest& request)
     }
     PatchBuilder builder(view);
     movePositions(view, selection->sectors, *selection, builder);
+    const TileLosses losses = request.locksTiles
+                                  ? lockTiles(view, *selection, selection->sectors, builder)
+                                  : TileLosses{};
     const auto weld = weldVertices(view, builder, deformedSectors(*selection));
     if (!weld) {
         return refuse(weld.error());
@@ -181,7 +190,10 @@ PlanResult planMove(const MapView& view, const MoveRequest& request)
     std::ranges::copy(*lost, std::back_inserter(plan.notices));
     noteFrozen(view, request, *selection, plan);
     plan.patch = builder.finish();
-    return unlessWorse(view, deformedSectors(*selection), std::move(plan));
+    return unlessWorse(
+        view,
+        deformedSectors(*selection),
+        withTileNotices(view, losses, std::move(plan)));
 }
 
 void describe(FieldVisitor& fields, MoveRequest& request)
@@ -192,6 +204,7 @@ void describe(FieldVisitor& fields, MoveRequest& request)
     request.stitches = stitches.value_or(true);
     fields.visit("sheet", request.sheet);
     visitFlag(fields, "allowRemove", request.allowRemove);
+    visitLaterFlag(fields, "lockTiles", request.locksTiles);
     fields.leaveOut(!request.sprites.empty() || !request.owners.empty());
 }
 

@@ -5,6 +5,7 @@
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/edit/landing_heights.h"
 #include "sectored/edit/motion/link_coincident.h"
+#include "sectored/edit/motion/lock_tiles.h"
 #include "sectored/edit/motion/move_check.h"
 #include "sectored/edit/motion/move_shape.h"
 #include "sectored/edit/motion/scale_fields.h"
@@ -121,6 +122,7 @@ PlanResult planRigid(const MapView& view, const SectorMotion& motion, const Land
             motion.affine ? scaleFields(view, motion, policy.repeats, builder) : std::nullopt) {
         return refuse(std::move(*refusal));
     }
+    const TileLosses losses = policy.locksTiles ? lockTiles(view, motion, builder) : TileLosses{};
     const auto rounded = roundedSectors(view, motion);
     auto changed = motion.attached;
     changed.insert(changed.end(), rounded.begin(), rounded.end());
@@ -161,7 +163,7 @@ PlanResult planRigid(const MapView& view, const SectorMotion& motion, const Land
         placeSprites(view, after, {.sectors = motion.attached}, builder),
         std::back_inserter(plan.notices));
     plan.patch = builder.finish();
-    return plan;
+    return withTileNotices(view, losses, std::move(plan));
 }
 
 /// Returns the reason if a sector that would stretch may not change. A scaling leaves the vertices
@@ -248,7 +250,8 @@ PlanResult planMoveSectors(const MapView& view, const MoveSectorsRequest& reques
         {.overlap = request.overlap,
          .borders = request.borders,
          .sheet = request.sheet,
-         .allowRemove = request.allowRemove});
+         .allowRemove = request.allowRemove,
+         .locksTiles = request.locksTiles});
     return withLandingHeights(
         view,
         {.sectors = motion.sectors, .heights = request.heights},
@@ -261,7 +264,12 @@ void describe(FieldVisitor& fields, MoveSectorsRequest& request)
     fields.visit("by", request.by);
     visitLanding(
         fields,
-        {request.overlap, request.borders, request.sheet, request.allowRemove, request.heights});
+        {request.overlap,
+         request.borders,
+         request.sheet,
+         request.allowRemove,
+         request.heights,
+         request.locksTiles});
 }
 
 std::string stepNameOf(const MoveSectorsRequest& request)
@@ -279,6 +287,7 @@ void visitLanding(FieldVisitor& fields, const LandingFields& landing)
     fields.visit("sheet", landing.sheet);
     visitFlag(fields, "allowRemove", landing.allowRemove);
     visitHeights(fields, landing.heights);
+    visitLaterFlag(fields, "lockTiles", landing.locksTiles);
 }
 
 } // namespace sectored

@@ -41,6 +41,7 @@ struct LandingFields {
     SheetHint& sheet;
     bool& allowRemove;
     LandingHeights& heights;
+    bool& locksTiles;
 };
 
 void visitLanding(FieldVisitor& fields, const LandingFields& landing);

@@ -6,6 +6,7 @@
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/edit/answer/renumbered_refusal.h"
 #include "sectored/edit/landing_heights.h"
+#include "sectored/edit/motion/lock_tiles.h"
 #include "sectored/edit/paste_nets.h"
 #include "sectored/edit/paste_x_records.h"
 #include "sectored/edit/row/paste_bunches.h"
@@ -46,6 +47,20 @@ Refused rangeRefusalOf(const MapRows& fragment, const Isometry& by)
 const Game& gameForNets(const Map& level, const std::string& id)
 {
     return gameForTags(id.empty() && level.header().blood ? "blood" : id);
+}
+
+/// Moves the textures of a fragment by the vector with it. Sectors of the losses are its rows.
+TileLosses lockRows(const MapView& view, Point by, MapRows& rows)
+{
+    TileLosses losses;
+    for (std::size_t at = 0; at < rows.sectors.size(); ++at) {
+        PlaneLoss loss = lockPastedTiles(view, by, rows.sectors[at]);
+        if (!loss.isNone()) {
+            loss.sector = SectorId{static_cast<std::uint32_t>(at)};
+            losses.planes.push_back(loss);
+        }
+    }
+    return losses;
 }
 
 /// Adds the rows. References within the fragment are indices of its rows.
@@ -247,8 +262,8 @@ PlanResult planPaste(const MapView& view, const PasteRequest& request)
     MapRows tagged = request.tags == TagPolicy::Nets
                          ? withFreeNets(*fragment, view.map, gameForNets(view.map, request.game))
                          : withPastedTags(*fragment, view.map, request.tags);
-    const MapRows rows =
-        withPastedXRecords(withPastedBunches(std::move(tagged), view.map), view.map);
+    MapRows rows = withPastedXRecords(withPastedBunches(std::move(tagged), view.map), view.map);
+    TileLosses losses = request.locksTiles ? lockRows(view, request.by, rows) : TileLosses{};
     Pasting pasting(view, rows, by);
     PlanResult plan = request.mode == PasteMode::Free ? PlanResult(pasting.free(damaged))
                                                       : pasting.stitched(request);
@@ -257,6 +272,12 @@ PlanResult planPaste(const MapView& view, const PasteRequest& request)
             view,
             {.sectors = pasting.sectors(), .heights = request.heights},
             std::move(plan));
+    }
+    if (plan) {
+        for (PlaneLoss& loss : losses.planes) {
+            loss.sector = pasting.sectors()[loss.sector.value];
+        }
+        plan = withTileNotices(view, losses, std::move(plan));
     }
     if (auto notice = lostXRecordsNotice(*fragment, view.map); plan && notice) {
         plan->notices.push_back(*std::move(notice));
@@ -284,6 +305,7 @@ void describe(FieldVisitor& fields, PasteRequest& request)
     fields.visit("allowRemove", allowRemove);
     request.allowRemove = allowRemove.value_or(true);
     visitHeights(fields, request.heights);
+    visitLaterFlag(fields, "lockTiles", request.locksTiles);
     fields.leaveOut(true); // the fragment
 }
 

@@ -147,7 +147,8 @@ PlanResult planWanted(const MapView& view, const TransformRequest& request)
              .borders = request.borders,
              .repeats = request.repeats,
              .sheet = request.sheet,
-             .allowRemove = request.allowRemove}));
+             .allowRemove = request.allowRemove,
+             .locksTiles = request.locksTiles}));
     if (plan && map.movesPivot) {
         plan->notices.push_back({.code = MessageCode::Rounded, .arguments = {"0.5"}});
     }
@@ -203,7 +204,12 @@ void describe(FieldVisitor& fields, TransformRequest& request)
     visitMotion(fields, motionNames.at(motion), request.motion);
     visitLanding(
         fields,
-        {request.overlap, request.borders, request.sheet, request.allowRemove, request.heights});
+        {request.overlap,
+         request.borders,
+         request.sheet,
+         request.allowRemove,
+         request.heights,
+         request.locksTiles});
     fields.visit("about", pivot);
     request.doubledPivot = pivot.doubled;
     visitWord(fields, "repeats", repeats, request.repeats);

@@ -2,6 +2,7 @@
 
 #include "sectored/edit/script/script.h"
 #include "sectored/map/history.h"
+#include "sectored/map/tile_sizes.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -9,6 +10,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace sectored {
@@ -70,7 +72,9 @@ public:
     EditSession& operator=(const EditSession&) = delete;
 
     const Map& map() const { return m_map; }
-    MapView view() const { return {m_map, m_index}; }
+    MapView view() const { return {m_map, m_index, m_tiles.get()}; }
+    /// Sets the sizes of tiles, for operations that keep textures in place. Null: unknown.
+    void setTileSizes(std::shared_ptr<const TileSizes> tiles) { m_tiles = std::move(tiles); }
     const History& history() const { return m_history; }
 
     /// Sets the function that gives a prefab that is to be placed its rows and version, by its id.
@@ -104,6 +108,7 @@ private:
 
     Map m_map;
     MapIndex m_index;
+    std::shared_ptr<const TileSizes> m_tiles{};
     History m_history{};
     std::int64_t m_operations = 0;
     std::shared_ptr<const MapRows> m_copied{}; ///< latest copy of the script

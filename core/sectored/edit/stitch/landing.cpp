@@ -2,6 +2,7 @@
 
 #include "sectored/edit/answer/notice.h"
 #include "sectored/edit/answer/refuse.h"
+#include "sectored/edit/motion/lock_tiles.h"
 #include "sectored/edit/motion/move_check.h"
 #include "sectored/edit/motion/scale_fields.h"
 #include "sectored/edit/row/link_walls.h"
@@ -163,18 +164,22 @@ PlanResult planLandingOfFloor(
             motion.affine ? scaleFields(view, motion, policy.repeats, builder) : std::nullopt) {
         return refuse(std::move(*refusal));
     }
+    const TileLosses losses = policy.locksTiles ? lockTiles(view, motion, builder) : TileLosses{};
     const Trial trial(view, builder.finish());
     const MapView after = trial.view();
-    return planStitched(
-        {.base = view,
-         .before = view,
-         .after = after,
-         .moved = {moved.begin(), moved.end()},
-         .movers = motion.sectors,
-         .beside = beside,
-         .mirrors = motion.motion.mirrors()},
-        stitchingOf(motion, policy),
-        builder);
+    return withTileNotices(
+        view,
+        losses,
+        planStitched(
+            {.base = view,
+             .before = view,
+             .after = after,
+             .moved = {moved.begin(), moved.end()},
+             .movers = motion.sectors,
+             .beside = beside,
+             .mirrors = motion.motion.mirrors()},
+            stitchingOf(motion, policy),
+            builder));
 }
 
 } // namespace

@@ -12,6 +12,7 @@ struct LandingPolicy {
     RepeatPolicy repeats = RepeatPolicy::Density; ///< of an affine map
     SheetHint sheet{};
     bool allowRemove = false;
+    bool locksTiles = false; ///< textures move along (lock_tiles.h)
 };
 
 /// Moves whole sectors and stitches them into their surroundings (Spec: stitching M11 to M15, T1 to

@@ -178,7 +178,7 @@ private slots:
         tool.activate();
         tool.move(at(80, 80)); // the view repeats the position
         const PlanResult expected =
-            target.preview(PasteRequest{.fragment = wing(), .by = {16, 16}});
+            target.preview(PasteRequest{.fragment = wing(), .by = {16, 16}, .locksTiles = true});
         QVERIFY(expected->patch == tool.shownPlan()->patch);
         tool.move(at(400, 80));
         tool.key(ToolKey::Enter);

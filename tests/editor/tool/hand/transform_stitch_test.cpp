@@ -220,6 +220,7 @@ private slots:
         target.setSelection({.vertices = {{0, 200}, {0, 300}, {160, 200}, {160, 300}}});
         setShowsHandles(target.options(), true);
         target.options().setLanding(Landing::Cut);
+        setLocksTiles(target.options(), false);
         SelectTool tool(target);
         const Vec2 from = handle(target, 0, -1);
         drag(tool, from, {0, -40});
