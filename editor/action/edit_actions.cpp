@@ -91,15 +91,27 @@ void copyProperties(const Workbench& bench)
 
 void pasteProperties(const Workbench& bench)
 {
-    auto requests = pasteRequests(QGuiApplication::clipboard()->text(), bench.document.selection());
-    for (Request& request : requests) {
-        if (auto* const set = std::get_if<SetRequest>(&request)) {
-            set->sprites = bench.document.options().spritesOnPlanes();
-        }
-    }
-    if (requests.empty()) {
+    const CopiedProperties copied = propertiesIn(QGuiApplication::clipboard()->text());
+    if (copied.isEmpty()) {
         bench.messages.showRefusal({.code = MessageCode::NoPropertiesCopied});
         return;
+    }
+    const ToolOptions& options = bench.document.options();
+    auto requests = requestsToPaste(
+        bench.document.level().map(),
+        copied,
+        bench.document.selection(),
+        pasteParts(options));
+    if (requests.empty()) {
+        bench.messages.showRefusal({.code = MessageCode::NoChange});
+        return;
+    }
+    for (Request& request : requests) {
+        if (auto* const set = std::get_if<SetRequest>(&request)) {
+            set->sprites = options.spritesOnPlanes();
+        } else if (auto* const each = std::get_if<SetEachRequest>(&request)) {
+            each->sprites = options.spritesOnPlanes();
+        }
     }
     commit(bench, requests);
 }
@@ -194,7 +206,8 @@ std::vector<Action> editActions()
          .icon = "",
          .keys = "Shift+V",
          .scope = ActionScope::Plan,
-         .tip = "Apply the copied properties to the selected objects of that type",
+         .tip = "Give the properties chosen in the Inspector to the selected objects; to those of "
+                "another type, tile, shade and palette",
          .run = pasteProperties,
          .enabled = hasFields,
          .needs = "Select a sector, wall or sprite first"},

@@ -1,5 +1,6 @@
 #include "editor/document/settings_options.h"
 
+#include "editor/setting/part_list.h"
 #include "editor/setting/settings.h"
 
 #include <QStringList>
@@ -23,7 +24,8 @@ constexpr std::array names{
     "query_quadrants",
     "query_angles",
     "query_crossings",
-    "query_products"};
+    "query_products",
+    "paste_takes"};
 
 } // namespace
 
@@ -53,11 +55,12 @@ KeptOptions SettingsOptions::read() const
              .toAngles = m_settings.isOn("snap_angles")},
         .spritesOnPlanes =
             m_settings.isOn("sprites_follow") ? SpritesOnPlanes::Follow : SpritesOnPlanes::Stay,
-        .queryParts = {
-            .quadrants = m_settings.isOn("query_quadrants"),
-            .angles = m_settings.isOn("query_angles"),
-            .crossings = m_settings.isOn("query_crossings"),
-            .products = m_settings.isOn("query_products")}};
+        .queryParts =
+            {.quadrants = m_settings.isOn("query_quadrants"),
+             .angles = m_settings.isOn("query_angles"),
+             .crossings = m_settings.isOn("query_crossings"),
+             .products = m_settings.isOn("query_products")},
+        .pasteParts = partsIn(m_settings.value("paste_takes"))};
 }
 
 void SettingsOptions::write(const KeptOptions& options)
@@ -77,6 +80,7 @@ void SettingsOptions::write(const KeptOptions& options)
     set("query_angles", options.queryParts.angles);
     set("query_crossings", options.queryParts.crossings);
     set("query_products", options.queryParts.products);
+    m_settings.set("paste_takes", partList(options.pasteParts));
 }
 
 void SettingsOptions::follow(const QString& name)

@@ -5,6 +5,7 @@
 #include "editor/setting/colour_by.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/heat.h"
+#include "editor/setting/part_list.h"
 #include "editor/setting/path_list.h"
 #include "editor/setting/plan_fill.h"
 #include "editor/setting/play_choice.h"
@@ -298,6 +299,7 @@ const std::array settingTable{
     SettingRow{"show_sprites", "on", isSwitch},
     SettingRow{"show_rulers", "on", isSwitch},
     SettingRow{"show_minimap", "off", isSwitch},
+    SettingRow{"paste_takes", "tile,shade,pal,repeat,pan,flags", isPartList},
     SettingRow{"query_quadrants", "on", isSwitch},
     SettingRow{"query_angles", "on", isSwitch},
     SettingRow{"query_crossings", "off", isSwitch},

@@ -360,8 +360,8 @@ SurfaceAnswer SurfaceEdits::runVerb(SurfaceVerb verb, const TexturedSurface& sur
     case SurfaceVerb::Pick:
         return {};
     case SurfaceVerb::Take:
-        m_taken = lookOf(m_document.level().map(), surface);
-        return {.title = QObject::tr("Taken: tile %1").arg(displayId(m_taken->tile))};
+        m_taken = takenFrom(m_document.level().map(), surface);
+        return {.title = QObject::tr("Taken: tile %1").arg(displayId(m_taken->look.tile))};
     case SurfaceVerb::Give:
     case SurfaceVerb::GiveLight:
     case SurfaceVerb::GiveWhole:
@@ -392,18 +392,19 @@ SurfaceAnswer SurfaceEdits::giveTaken(SurfaceVerb verb, const TexturedSurface& s
         verb == SurfaceVerb::GiveWhole ? SurfaceReach::Whole : SurfaceReach::Selection;
     const auto all = isEverywhere ? allWithTileOf(map, surface) : reached(surface, reach);
     const bool isLight = verb == SurfaceVerb::GiveLight;
-    LookEdit edit(map);
+    const PropertyParts parts =
+        isLight ? PropertyParts().with(PropertyPart::Shade).with(PropertyPart::Pal)
+                : pasteParts(m_document.options());
+    LookEdit tiles(map);
     for (const TexturedSurface& each : all) {
-        if (isEverywhere) {
-            edit.set(each, LookField::Tile, m_taken->tile);
-        } else {
-            give(edit, each, *m_taken, isLight ? LookParts::Light : LookParts::All);
-        }
+        tiles.set(each, LookField::Tile, m_taken->look.tile);
     }
-    SurfaceAnswer answer = commit(edit, Join::Never);
+    SurfaceAnswer answer = commit(
+        isEverywhere ? requestsOf(tiles) : requestsToGive(map, *m_taken, all, parts),
+        Join::Never);
     answer.title = isLight ? QObject::tr("Shade %1, palette %2")
-                                 .arg(displayId(m_taken->shade), displayId(m_taken->pal))
-                           : QObject::tr("Tile %1").arg(displayId(m_taken->tile));
+                                 .arg(displayId(m_taken->look.shade), displayId(m_taken->look.pal))
+                           : QObject::tr("Tile %1").arg(displayId(m_taken->look.tile));
     answer.detail = all.size() == 1 ? QString() : countText(all);
     return answer;
 }
@@ -461,7 +462,11 @@ SurfaceAnswer SurfaceEdits::setTile(const TexturedSurface& surface, int tile, Su
 
 SurfaceAnswer SurfaceEdits::commit(const LookEdit& edit, Join join)
 {
-    const auto requests = requestsOf(edit);
+    return commit(requestsOf(edit), join);
+}
+
+SurfaceAnswer SurfaceEdits::commit(const std::vector<Request>& requests, Join join)
+{
     if (requests.empty()) {
         return {};
     }

@@ -6,6 +6,7 @@
 
 #include "editor/document/join.h"
 #include "editor/texture/surface_command.h"
+#include "editor/texture/taken_surface.h"
 
 #include <QElapsedTimer>
 #include <QString>
@@ -56,8 +57,8 @@ public:
     std::vector<Request> tileRequests(const TexturedSurface& surface, int tile, SurfaceReach reach)
         const;
 
-    /// The look that was taken last.
-    const std::optional<Look>& taken() const { return m_taken; }
+    /// The surface that was taken last.
+    const std::optional<TakenSurface>& taken() const { return m_taken; }
 
 private:
     std::vector<TexturedSurface> reached(const TexturedSurface& surface, SurfaceReach reach) const;
@@ -74,10 +75,11 @@ private:
     SurfaceAnswer giveTaken(SurfaceVerb verb, const TexturedSurface& surface);
     SurfaceAnswer adjust(SurfaceVerb verb, const TexturedSurface& surface);
     SurfaceAnswer commit(const LookEdit& edit, Join join);
+    SurfaceAnswer commit(const std::vector<Request>& requests, Join join);
     Join joinFor(const SurfaceCommand& command, const TexturedSurface& surface);
 
     Document& m_document;
-    std::optional<Look> m_taken;
+    std::optional<TakenSurface> m_taken;
     QElapsedTimer m_sinceLast;
     const SurfaceCommand* m_last = nullptr; ///< row of the last command that joins
     TexturedSurface m_lastSurface{};

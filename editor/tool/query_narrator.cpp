@@ -11,7 +11,8 @@ namespace {
 /// Shows a method alone in the 2D view.
 void showAlone(ToolOptions& options, QueryMethod method)
 {
-    options.setQueryParts(
+    setQueryParts(
+        options,
         {.quadrants = method == QueryMethod::Quadrants,
          .angles = method == QueryMethod::Angles,
          .crossings = method == QueryMethod::Crossings,

@@ -25,20 +25,6 @@ void ToolOptions::setSnap(const SnapSettings& snap)
     keep(options);
 }
 
-void ToolOptions::setSpritesOnPlanes(SpritesOnPlanes sprites)
-{
-    KeptOptions options = kept();
-    options.spritesOnPlanes = sprites;
-    keep(options);
-}
-
-void ToolOptions::setQueryParts(QueryParts parts)
-{
-    KeptOptions options = kept();
-    options.queryParts = parts;
-    keep(options);
-}
-
 int ToolOptions::number(std::string_view option, int otherwise) const
 {
     const auto found = m_numbers.find(option);
@@ -62,6 +48,32 @@ void ToolOptions::keep(const KeptOptions& options)
     } else {
         change(m_kept, options);
     }
+}
+
+void setSpritesOnPlanes(ToolOptions& options, SpritesOnPlanes sprites)
+{
+    KeptOptions kept = options.kept();
+    kept.spritesOnPlanes = sprites;
+    options.keep(kept);
+}
+
+void setQueryParts(ToolOptions& options, QueryParts parts)
+{
+    KeptOptions kept = options.kept();
+    kept.queryParts = parts;
+    options.keep(kept);
+}
+
+PropertyParts pasteParts(const ToolOptions& options)
+{
+    return options.kept().pasteParts;
+}
+
+void setPasteParts(ToolOptions& options, PropertyParts parts)
+{
+    KeptOptions kept = options.kept();
+    kept.pasteParts = parts;
+    options.keep(kept);
 }
 
 } // namespace sectored::editor

@@ -2,6 +2,7 @@
 
 #include "sectored/edit/request.h"
 #include "sectored/geom/point.h"
+#include "sectored/map/texture/property_part.h"
 
 #include "editor/tool/landing.h"
 #include "editor/tool/query_parts.h"
@@ -42,6 +43,7 @@ struct KeptOptions {
     SnapSettings snap{};
     SpritesOnPlanes spritesOnPlanes = SpritesOnPlanes::Follow; ///< where heights are edited
     QueryParts queryParts{};
+    PropertyParts pasteParts = PropertyParts::usual(); ///< what pasting properties takes
 
     bool operator==(const KeptOptions&) const = default;
 };
@@ -71,12 +73,13 @@ public:
     /// are. Precondition: the store outlives its use here.
     void keepIn(OptionStore* store);
 
+    /// Returns the kept options, and changes all of them.
+    KeptOptions kept() const { return m_store != nullptr ? m_store->read() : m_kept; }
+    void keep(const KeptOptions& options);
     SnapSettings snap() const { return kept().snap; }
     void setSnap(const SnapSettings& snap);
     SpritesOnPlanes spritesOnPlanes() const { return kept().spritesOnPlanes; }
-    void setSpritesOnPlanes(SpritesOnPlanes sprites);
     QueryParts queryParts() const { return kept().queryParts; }
-    void setQueryParts(QueryParts parts);
 
     SelectFilter selectFilter() const { return m_selectFilter; }
     void setSelectFilter(SelectFilter filter) { change(m_selectFilter, filter); }
@@ -115,8 +118,6 @@ private:
         return m_strokes[static_cast<std::size_t>(kind)];
     }
     Stroke& stroke(StrokeKind kind) { return m_strokes[static_cast<std::size_t>(kind)]; }
-    KeptOptions kept() const { return m_store != nullptr ? m_store->read() : m_kept; }
-    void keep(const KeptOptions& options);
     template <class Value>
     void change(Value& stored, const Value& value)
     {
@@ -137,5 +138,12 @@ private:
     std::array<Stroke, 4> m_strokes{};
     std::map<std::string, int, std::less<>> m_numbers;
 };
+
+void setSpritesOnPlanes(ToolOptions& options, SpritesOnPlanes sprites);
+void setQueryParts(ToolOptions& options, QueryParts parts);
+
+/// Returns what pasting properties takes.
+PropertyParts pasteParts(const ToolOptions& options);
+void setPasteParts(ToolOptions& options, PropertyParts parts);
 
 } // namespace sectored::editor

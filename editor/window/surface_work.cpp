@@ -120,7 +120,7 @@ void SurfaceWork::run(const SurfaceCommand& command)
     }
     show(m_edits.run(command, *at, m_parts.views.tiles()->set()));
     if (verb != nullptr && *verb == SurfaceVerb::Take) {
-        m_parts.docks.find<TilesPanel>().showTile(m_edits.taken()->tile);
+        m_parts.docks.find<TilesPanel>().showTile(m_edits.taken()->look.tile);
     }
 }
 

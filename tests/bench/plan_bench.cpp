@@ -1,4 +1,6 @@
 #include "sectored/edit/plan.h"
+#include "sectored/map/field.h"
+#include "sectored/map/patch_builder.h"
 
 #include "tests/support/room_grid.h"
 
@@ -148,10 +150,9 @@ void commitBox(benchmark::State& state)
     state.counters["walls"] = static_cast<double>(level.map.wallCount());
 }
 
-/// The texture of a wall goes on around a room of 1,000 walls.
-void planAlignOf1000Walls(benchmark::State& state)
+/// Returns a round room.
+Map roundRoom(int walls)
 {
-    constexpr int walls = 1000;
     MapRows rows;
     rows.sectors.resize(1);
     rows.wallsOfSector.resize(1);
@@ -161,13 +162,43 @@ void planAlignOf1000Walls(benchmark::State& state)
         const Point corner{
             static_cast<std::int32_t>(std::lround(100'000 * std::cos(turn))),
             static_cast<std::int32_t>(std::lround(100'000 * std::sin(turn)))};
-        rows.walls.push_back({.position = corner, .point2 = WallId{(index + 1) % walls}});
+        rows.walls.push_back(
+            {.position = corner,
+             .point2 = WallId{(index + 1) % static_cast<std::uint32_t>(walls)}});
         rows.wallsOfSector.front().push_back(WallId{index});
     }
-    const Map map(std::move(rows));
+    return Map(std::move(rows));
+}
+
+/// The texture of a wall goes on around a room of 1,000 walls.
+void planAlignOf1000Walls(benchmark::State& state)
+{
+    const Map map = roundRoom(1000);
     const MapIndex index(map);
     for ([[maybe_unused]] auto turn : state) {
         benchmark::DoNotOptimize(plan({map, index}, AlignRequest{.wall = WallId{0}}));
+    }
+}
+
+/// All properties of a wall are pasted onto 1,000 walls.
+void planPasteOnto1000Walls(benchmark::State& state)
+{
+    Map map = roundRoom(1001);
+    PatchBuilder builder(map);
+    for (const auto& field : wallFields()) {
+        if (field.name != "cstat") {
+            field.write(builder.edit(WallId{0}), 5);
+        }
+    }
+    apply(map, builder.finish());
+    const MapIndex index(map);
+    const auto walls = map.wallsOf(SectorId{0}).subspan(1);
+    const PastePropertiesRequest request{
+        .from = WallId{0},
+        .rows = std::vector<WallId>(walls.begin(), walls.end()),
+        .parts = PropertyParts::all()};
+    for ([[maybe_unused]] auto turn : state) {
+        benchmark::DoNotOptimize(plan({map, index}, request));
     }
 }
 
@@ -186,6 +217,7 @@ BENCHMARK(planStitchingMove)->SE_CURVE->Unit(benchmark::kMicrosecond);
 BENCHMARK(planJoinOfTwoRooms)->SE_CURVE->Unit(benchmark::kMicrosecond);
 BENCHMARK(commitBox)->SE_CURVE->Unit(benchmark::kMicrosecond);
 BENCHMARK(planAlignOf1000Walls)->Unit(benchmark::kMillisecond);
+BENCHMARK(planPasteOnto1000Walls)->Unit(benchmark::kMillisecond);
 BENCHMARK(planAcrossTheLevel)->Arg(16)->Arg(63)->Arg(158)->Unit(benchmark::kMillisecond);
 
 } // namespace

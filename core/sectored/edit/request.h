@@ -510,6 +510,7 @@ using Request = std::variant<
     AlignSpriteRequest,
     AlignRequest,
     FitRequest,
+    PastePropertiesRequest,
     UnsupportedRequest>;
 
 } // namespace sectored

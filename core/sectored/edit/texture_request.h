@@ -2,9 +2,11 @@
 
 #include "sectored/geom/point.h"
 #include "sectored/map/ids.h"
+#include "sectored/map/texture/property_part.h"
 
 #include <cstdint>
 #include <optional>
+#include <variant>
 #include <vector>
 
 namespace sectored {
@@ -43,6 +45,13 @@ struct FitRequest {
     std::optional<std::int64_t> down{}; ///< the same, down the part of `wall`
     std::int64_t walls = 1;      ///< `wall` and those to its right on which its texture goes on
     std::optional<Point> size{}; ///< as in AlignRequest
+};
+
+/// Give chosen properties of a row to others (Spec: content 2.14).
+struct PastePropertiesRequest {
+    std::variant<SectorId, WallId, SpriteId> from{};
+    std::variant<std::vector<SectorId>, std::vector<WallId>, std::vector<SpriteId>> rows{};
+    PropertyParts parts = PropertyParts::usual();
 };
 
 } // namespace sectored

@@ -301,25 +301,30 @@ Look lookOf(const Map& map, const TexturedSurface& surface)
     return look;
 }
 
-void give(LookEdit& edit, const TexturedSurface& to, const Look& look, LookParts parts)
+void give(LookEdit& edit, const TexturedSurface& to, const Look& look, PropertyParts parts)
 {
-    edit.set(to, LookField::Shade, look.shade);
-    edit.set(to, LookField::Pal, look.pal);
-    if (parts == LookParts::Light) {
-        return;
-    }
-    edit.set(to, LookField::Tile, look.tile);
+    const auto set = [&](PropertyPart part, LookField field, std::int64_t value) {
+        if (parts.has(part)) {
+            edit.set(to, field, value);
+        }
+    };
+    set(PropertyPart::Shade, LookField::Shade, look.shade);
+    set(PropertyPart::Pal, LookField::Pal, look.pal);
+    set(PropertyPart::Tile, LookField::Tile, look.tile);
     if (look.kind != lookKindOf(to)) {
         return;
     }
-    edit.set(to, LookField::PanX, look.panX);
-    edit.set(to, LookField::PanY, look.panY);
+    set(PropertyPart::Pan, LookField::PanX, look.panX);
+    set(PropertyPart::Pan, LookField::PanY, look.panY);
     double repeat = look.repeatX;
     if (look.kind == LookKind::Wall && look.length > 0) {
         repeat *= lengthOf(edit.map(), *std::get<Surface>(to).wall) / look.length;
     }
-    edit.set(to, LookField::RepeatX, std::llround(repeat));
-    edit.set(to, LookField::RepeatY, look.repeatY);
+    set(PropertyPart::Repeat, LookField::RepeatX, std::llround(repeat));
+    set(PropertyPart::Repeat, LookField::RepeatY, look.repeatY);
+    if (!parts.has(PropertyPart::Flags)) {
+        return;
+    }
     for (const LookFlag flag : givenFlags(look.kind)) {
         edit.setFlag(to, flag, (look.flags >> static_cast<unsigned>(flag) & 1U) != 0);
     }

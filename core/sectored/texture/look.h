@@ -2,6 +2,7 @@
 
 #include "sectored/geom/point.h"
 #include "sectored/map/map.h"
+#include "sectored/map/texture/property_part.h"
 #include "sectored/texture/surface_texture.h"
 #include "sectored/texture/texture_kind.h"
 
@@ -164,13 +165,11 @@ struct Look {
 /// surface exists.
 Look lookOf(const Map& map, const TexturedSurface& surface);
 
-/// What `give` gives.
-enum class LookParts : std::uint8_t { All, Light }; ///< Light: shade and pal alone
-
-/// Gives a look: to a surface of the same kind all of it, to another one tile, shade and pal. Walls
-/// keep the width of a texel. Of the bits of a wall, some are given. A face of a
-/// masked wall gives its own tile. Spec: content 2.11.
-void give(LookEdit& edit, const TexturedSurface& to, const Look& look, LookParts parts);
+/// Gives the chosen parts of a look: to a surface of the same kind all of them, to another one
+/// tile, shade and pal. Tags and heights are no parts of a look. Walls keep the width of a texel.
+/// Of the bits of a wall, some are given. A face of a masked wall gives its own tile. Spec:
+/// content 2.11.
+void give(LookEdit& edit, const TexturedSurface& to, const Look& look, PropertyParts parts);
 
 /// Returns the next tile with a picture in this direction. Empty if there is none.
 std::optional<std::int32_t> nextTile(const TileShapes& tiles, std::int32_t from, int direction);

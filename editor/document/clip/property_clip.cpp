@@ -7,61 +7,28 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <iterator>
+#include <span>
+#include <string>
+#include <string_view>
 
 namespace sectored::editor {
 
 namespace {
 
-bool linksFloors(const Sector& sector)
-{
-    return ((sector.floor.stat | sector.ceiling.stat) & plane_bit::bunch) != 0;
-}
+/// What a wall's lines have besides its fields: its length, so that texels keep their width.
+constexpr const char* lengthName = "length";
+/// Fields have 32 bits.
+constexpr double maximumNumber = 4294967296;
 
-bool linksFloors(const Wall& wall)
-{
-    return (wall.cstat & (wall_bit::upperLink | wall_bit::lowerLink)) != 0;
-}
-
-bool linksFloors(const Sprite& /*sprite*/)
-{
-    return false;
-}
-
-/// For a row that is linked to other floors, excludes the fields that can contain the link.
-bool isCopied(std::string_view field, bool linked)
-{
-    const bool holdsLink = field.ends_with("stat") || field.ends_with("xpanning")
-                           || field == "lotag" || field == "extra";
-    return !linked || !holdsLink;
-}
-
-/// In a Blood level, `extra` says whether a row has an X record, whose fields are copied instead.
-enum class Game { Blood, Other };
-
-template <class Row>
-void addLines(
-    QStringList& lines,
-    const char* kind,
-    const Row& row,
-    std::span<const Field<Row>> fields,
-    Game game)
+void addLines(QStringList& lines, const char* kind, std::span<const SetRequest::Value> values)
 {
     lines += QStringLiteral("[%1]").arg(QLatin1String(kind));
-    const auto add = [&lines](std::string_view name, std::int32_t value) {
-        lines += QStringLiteral("%1 = %2")
-                     .arg(QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size())))
-                     .arg(value);
-    };
-    for (const Field<Row>& field : fields) {
-        if (isCopied(field.name, linksFloors(row))
-            && (game == Game::Other || field.name != "extra")) {
-            add(field.name, field.read(row));
-        }
-    }
-    if (row.x.isSet()) {
-        for (const XField& field : xFields(xKindOf<Row>)) {
-            add(field.name, valueOf(row.x.bytes(), field));
-        }
+    for (const SetRequest::Value& value : values) {
+        lines +=
+            QStringLiteral("%1 = %2").arg(QString::fromStdString(value.field)).arg(value.value);
     }
 }
 
@@ -76,7 +43,26 @@ bool isValueOf(std::string_view name, std::span<const Field<Row>> fields, std::i
     return field != nullptr && value >= field->minimum && value <= field->maximum;
 }
 
-/// Returns the values between the heading of this type and the next heading.
+/// Calls visit(name, number) for each line between the heading of this type and the next one.
+template <class Visit>
+void visitLines(const QStringList& lines, const char* kind, Visit visit)
+{
+    bool isHere = false;
+    for (const QString& line : lines) {
+        if (line.startsWith(u'[')) {
+            isHere = line.trimmed() == QStringLiteral("[%1]").arg(QLatin1String(kind));
+            continue;
+        }
+        bool isNumber = false;
+        const QString number = line.section(u'=', 1).trimmed();
+        const double value = number.toDouble(&isNumber);
+        if (isHere && isNumber) {
+            visit(line.section(u'=', 0, 0).trimmed().toStdString(), value);
+        }
+    }
+}
+
+/// Returns the values of this type that a row can have.
 template <class Row>
 std::vector<SetRequest::Value> valuesOf(
     const QStringList& lines,
@@ -84,19 +70,12 @@ std::vector<SetRequest::Value> valuesOf(
     std::span<const Field<Row>> fields)
 {
     std::vector<SetRequest::Value> values;
-    bool isHere = false;
-    for (const QString& line : lines) {
-        if (line.startsWith(u'[')) {
-            isHere = line.trimmed() == QStringLiteral("[%1]").arg(QLatin1String(kind));
-            continue;
+    visitLines(lines, kind, [&](const std::string& name, double value) {
+        const bool isWhole = std::abs(value) < maximumNumber && value == std::floor(value);
+        if (isWhole && isValueOf(name, fields, static_cast<std::int64_t>(value))) {
+            values.push_back({name, static_cast<std::int64_t>(value)});
         }
-        const std::string name = line.section(u'=', 0, 0).trimmed().toStdString();
-        bool isNumber = false;
-        const qlonglong value = line.section(u'=', 1).trimmed().toLongLong(&isNumber);
-        if (isHere && isNumber && isValueOf(name, fields, value)) {
-            values.push_back({.field = name, .value = value});
-        }
-    }
+    });
     return values;
 }
 
@@ -104,33 +83,56 @@ std::vector<SetRequest::Value> valuesOf(
 
 QString propertiesText(const Map& map, const Selection& selection)
 {
-    const Game game = map.header().blood ? Game::Blood : Game::Other;
     QStringList lines;
     if (!selection.sectors.empty()) {
-        addLines(lines, "sector", map[selection.sectors.front()], sectorFields(), game);
+        addLines(lines, "sector", propertiesOf(map, selection.sectors.front()).sector);
     }
     if (!selection.walls.empty()) {
-        addLines(lines, "wall", map[selection.walls.front()], wallFields(), game);
+        const CopiedProperties copied = propertiesOf(map, selection.walls.front());
+        addLines(lines, "wall", copied.wall);
+        lines += QStringLiteral("%1 = %2").arg(
+            QLatin1String(lengthName),
+            QString::number(copied.wallLength, 'g', 12));
     }
     if (!selection.sprites.empty()) {
-        addLines(lines, "sprite", map[selection.sprites.front()], spriteFields(), game);
+        addLines(lines, "sprite", propertiesOf(map, selection.sprites.front()).sprite);
     }
     return lines.isEmpty() ? QString() : lines.join(u'\n') + u'\n';
 }
 
-std::vector<Request> pasteRequests(const QString& text, const Selection& selection)
+CopiedProperties propertiesIn(const QString& text)
 {
     constexpr qsizetype longest = 1 << 16; // limits the size of unrelated clipboard texts
     const QStringList lines = text.left(longest).split(u'\n');
+    CopiedProperties copied{
+        .sector = valuesOf(lines, "sector", sectorFields()),
+        .wall = valuesOf(lines, "wall", wallFields()),
+        .sprite = valuesOf(lines, "sprite", spriteFields())};
+    visitLines(lines, "wall", [&](const std::string& name, double value) {
+        if (name == lengthName && value > 0) {
+            copied.wallLength = value;
+        }
+    });
+    return copied;
+}
+
+std::vector<Request> requestsToPaste(
+    const Map& map,
+    const CopiedProperties& copied,
+    const Selection& selection,
+    PropertyParts parts)
+{
     std::vector<Request> requests;
-    const auto add = [&requests](const auto& rows, std::vector<SetRequest::Value> values) {
-        if (!rows.empty() && !values.empty()) {
-            requests.emplace_back(SetRequest{.rows = rows, .values = std::move(values)});
+    const auto add = [&](const auto& rows) {
+        if (!rows.empty()) {
+            std::ranges::move(
+                requestsToPaste(map, copied, RowIds(rows), parts),
+                std::back_inserter(requests));
         }
     };
-    add(selection.sectors, valuesOf(lines, "sector", sectorFields()));
-    add(selection.walls, valuesOf(lines, "wall", wallFields()));
-    add(selection.sprites, valuesOf(lines, "sprite", spriteFields()));
+    add(selection.sectors);
+    add(selection.walls);
+    add(selection.sprites);
     return requests;
 }
 

@@ -5,6 +5,7 @@
 #include "editor/panel/inspector/level_facts.h"
 #include "editor/panel/inspector/new_sector_form.h"
 #include "editor/panel/inspector/object_form.h"
+#include "editor/panel/inspector/paste_switches.h"
 #include "editor/panel/inspector/property_form.h"
 #include "editor/panel/inspector/selection_text.h"
 #include "editor/panel/row/kind_chips.h"
@@ -55,6 +56,7 @@ InspectorPanel::InspectorPanel(Document& document, QWidget* parent)
     m_facts = new LevelFacts(content);
     m_dragForm = new DragForm(content);
     m_newSectors = new NewSectorForm(document, content);
+    m_paste = new PasteSwitches(document, content);
     m_heading->setContentsMargins(space::panel, 0, 0, 0);
     m_comment->setContentsMargins(space::panel, 0, 0, space::close);
     m_generator->setContentsMargins(space::panel, 0, 0, space::close);
@@ -72,6 +74,7 @@ InspectorPanel::InspectorPanel(Document& document, QWidget* parent)
     m_column->addWidget(m_dragForm);
     m_column->addWidget(m_facts);
     m_column->addWidget(m_newSectors);
+    m_column->addWidget(m_paste);
     m_column->addStretch(1);
     setObjectName(QStringLiteral("panelScroll"));
     setWidget(content);
@@ -188,7 +191,7 @@ ObjectForm& InspectorPanel::form(ObjectKind kind)
             &PropertyForm::tileWanted,
             this,
             [this, kind](const QString& field) { emit tileWanted(tileUseOf(kind, field)); });
-        m_column->insertWidget(m_column->count() - 1, made);
+        m_column->insertWidget(m_column->indexOf(m_paste), made);
         connect(&made->properties(), &PropertyForm::foldedByUser, this, &InspectorPanel::fold);
         connect(&made->links(), &LinkList::frameWanted, this, &InspectorPanel::frameWanted);
     }
@@ -201,6 +204,9 @@ void InspectorPanel::followChange(const Change& change)
         refresh();
     } else if (change.settings && m_newSectors->isVisible()) {
         m_newSectors->refresh();
+    }
+    if (change.settings) {
+        m_paste->refresh();
     }
 }
 
@@ -224,6 +230,7 @@ void InspectorPanel::refresh()
     const bool nothing = selection.isEmpty();
     m_newSectors->setVisible(nothing && m_isDrawing);
     m_facts->setVisible(nothing && !m_isDrawing);
+    m_paste->setVisible(shown != nullptr);
     if (shown != nullptr) {
         shown->refresh();
     } else if (nothing && m_isDrawing) {

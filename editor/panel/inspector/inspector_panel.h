@@ -25,6 +25,7 @@ class KindChips;
 class LevelFacts;
 class NewSectorForm;
 class ObjectForm;
+class PasteSwitches;
 class PropertyField;
 class PropertyForm;
 class Settings;
@@ -89,6 +90,7 @@ private:
     DragForm* m_dragForm;
     std::optional<DragFacts> m_drag;
     NewSectorForm* m_newSectors;
+    PasteSwitches* m_paste;
     QLabel* m_heading;
     KindChips* m_chips;
     QLabel* m_comment;

@@ -166,7 +166,14 @@ std::string differenceOf(const Expected& expected, const Lines& read)
 bool setsBlood(const std::string& line)
 {
     return std::ranges::any_of(
-        std::array{"\"extra\"", "\"owner\"", "\"statnum\"", "\"lotag\"", "\"x.", "\"make\""},
+        std::array{
+            "paste-properties",
+            "\"extra\"",
+            "\"owner\"",
+            "\"statnum\"",
+            "\"lotag\"",
+            "\"x.",
+            "\"make\""},
         [&](const char* name) { return line.find(name) != std::string::npos; });
 }
 

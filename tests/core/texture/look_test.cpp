@@ -347,7 +347,7 @@ void LookTest::aLookKeepsTheWidthOfATexel()
     first.setFlag(longWall, LookFlag::OneWay, true);
     apply(map, first);
     LookEdit edit(map);
-    give(edit, shortWall, lookOf(map, longWall), LookParts::All);
+    give(edit, shortWall, lookOf(map, longWall), PropertyParts::usual());
     apply(map, edit);
     const Wall& given = map[*shortWall.wall];
     QCOMPARE(given.xrepeat, 8);
@@ -367,10 +367,14 @@ void LookTest::anotherKindGetsTileShadeAndPal()
     apply(map, first);
     const Surface floor = planeOfRoom(SurfaceKind::Floor);
     LookEdit light(map);
-    give(light, floor, lookOf(map, wall), LookParts::Light);
+    give(
+        light,
+        floor,
+        lookOf(map, wall),
+        PropertyParts().with(PropertyPart::Shade).with(PropertyPart::Pal));
     QCOMPARE(light.values().size(), std::size_t{2});
     LookEdit edit(map);
-    give(edit, floor, lookOf(map, wall), LookParts::All);
+    give(edit, floor, lookOf(map, wall), PropertyParts::usual());
     apply(map, edit);
     QCOMPARE(map[SectorId{0}].floor.picnum, 7);
     QCOMPARE(map[SectorId{0}].floor.shade, -4);

@@ -29,12 +29,15 @@ private slots:
                  .toWalls = false,
                  .toAngles = true},
             .spritesOnPlanes = SpritesOnPlanes::Stay,
-            .queryParts = {.quadrants = false, .angles = false, .crossings = true}};
+            .queryParts = {.quadrants = false, .angles = false, .crossings = true},
+            .pasteParts = PropertyParts().with(PropertyPart::Pan).with(PropertyPart::Tags)};
         document.options().setSnap(all.snap);
-        document.options().setSpritesOnPlanes(all.spritesOnPlanes);
-        document.options().setQueryParts(all.queryParts);
+        setSpritesOnPlanes(document.options(), all.spritesOnPlanes);
+        setQueryParts(document.options(), all.queryParts);
+        setPasteParts(document.options(), all.pasteParts);
         QCOMPARE(store.read(), all);
         QCOMPARE(settings.number("grid"), 48);
+        QCOMPARE(settings.value("paste_takes"), QStringLiteral("pan,tags"));
         QCOMPARE(settings.value("grid_origin"), QStringLiteral("-5,7"));
     }
 

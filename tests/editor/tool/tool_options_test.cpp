@@ -56,8 +56,8 @@ private slots:
         bench.options.setSelectFilter(SelectFilter::Walls);
         bench.options.setSelectShape(SelectShape::Lasso);
         bench.options.setNewSector({.likeNeighbour = false});
-        bench.options.setSpritesOnPlanes(SpritesOnPlanes::Stay);
-        bench.options.setQueryParts({.crossings = true});
+        setSpritesOnPlanes(bench.options, SpritesOnPlanes::Stay);
+        setQueryParts(bench.options, {.crossings = true});
         QCOMPARE(bench.changes, 6);
     }
 

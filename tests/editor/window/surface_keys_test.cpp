@@ -127,6 +127,35 @@ private slots:
         QCOMPARE(bench.map()[bench.sector(1)].floor.shade, 1);
     }
 
+    void onlyTheChosenPartsOfATakenSurfaceAreGiven()
+    {
+        SurfaceBench bench;
+        bench.document.commit(SetRequest{
+            .rows = std::vector{bench.sector(0)},
+            .values = {
+                {.field = "floorpicnum", .value = 5},
+                {.field = "floorshade", .value = 9},
+                {.field = "ceilingz", .value = -20000},
+                {.field = "lotag", .value = 7}}});
+        bench.aimAtFloor();
+        bench.key(Qt::Key_R);
+        setPasteParts(
+            bench.document.options(),
+            PropertyParts().with(PropertyPart::Shade).with(PropertyPart::Tags));
+        bench.document.commit(SetRequest{
+            .rows = std::vector{bench.sector(0)},
+            .values = {
+                {.field = "floorpicnum", .value = 1},
+                {.field = "floorshade", .value = 0},
+                {.field = "lotag", .value = 0}}});
+        bench.run("surface.give");
+        const Sector& row = bench.map()[bench.sector(0)];
+        QCOMPARE(row.floor.picnum, 1);
+        QCOMPARE(row.floor.shade, 9);
+        QCOMPARE(row.lotag, 7);
+        QCOMPARE(bench.steps(), std::size_t{3});
+    }
+
     void aTakenTileReplacesAnotherInTheWholeLevel()
     {
         SurfaceBench bench;

@@ -66,6 +66,7 @@ std::vector<Allowed> makeTable()
         Allowed{.verb = "align-sprite", .setsNamed = true},
         Allowed{.verb = "align", .fields = textures},
         Allowed{.verb = "fit", .fields = textures},
+        Allowed{.verb = "paste-properties", .setsNamed = true, .linked = heights},
         Allowed{.verb = "replace", .fields = {"shade"}},
         Allowed{.verb = "drop-sprite", .setsNamed = true},
         Allowed{.verb = "raise-sprite", .setsNamed = true},

@@ -79,6 +79,7 @@ bool setsFields(std::string_view operation)
         "extend",
         "align",
         "fit",
+        "paste-properties",
         "replace",
         "change-game",
         "undo",

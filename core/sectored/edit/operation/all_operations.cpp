@@ -34,6 +34,7 @@
 #include "sectored/edit/operation/start.h"
 #include "sectored/edit/operation/tidy.h"
 #include "sectored/edit/operation/transform.h"
+#include "sectored/edit/paste_properties.h"
 #include "sectored/edit/place_prefab.h"
 #include "sectored/edit/replace.h"
 #include "sectored/edit/row/link_walls.h"
@@ -346,6 +347,12 @@ std::array<Operation, std::variant_size_v<Request>> makeTable()
             .dividesWalls = false,
             .plan = planFit,
             .stepName = "Fit texture"},
+        Row<PastePropertiesRequest>{
+            .verbs = {{"paste-properties", describe}},
+            .dividesWalls = false,
+            .setsFields = true,
+            .plan = planPasteProperties,
+            .stepName = "Paste properties"},
         Row<UnsupportedRequest>{.plan = refuseUnsupported, .stepName = "Unsupported"});
 }
 

@@ -55,6 +55,8 @@ constexpr std::array lines{
     R"({"op":"heal","sector":[0,1],"within":9})",
     R"({"op":"align-grid","sectors":[0],"grid":48})",
     R"({"op":"link","wall":1,"to":7})",
+    R"({"op":"paste-properties","fromWall":0,"wall":[1,2]})",
+    R"({"op":"paste-properties","fromSector":0,"sector":1,"take":["tile","heights"]})",
     R"({"op":"first-wall","sector":0,"wall":2})",
     R"({"op":"flip","sector":1})",
     R"({"op":"delete-sector","sector":1,"sprites":"keep"})",

@@ -38,12 +38,34 @@ private slots:
             {.sectors = {SectorId{0}}, .walls = {WallId{0}}});
         QVERIFY(text.startsWith(QStringLiteral("[sector]\n")));
         QVERIFY(text.contains(QStringLiteral("\nfloorz = 4096\n")));
-        const auto requests =
-            pasteRequests(text, {.sectors = {SectorId{1}}, .sprites = {SpriteId{0}}});
+        const auto requests = requestsToPaste(
+            document.level().map(),
+            propertiesIn(text),
+            {.sectors = {SectorId{1}}},
+            PropertyParts::all());
         QCOMPARE(requests.size(), std::size_t{1});
         QVERIFY(document.commit(requests));
         QVERIFY(document.level().map()[SectorId{1}] == document.level().map()[SectorId{0}]);
         QCOMPARE(document.edits().history().steps().size(), std::size_t{3});
+    }
+
+    void onlyChosenPartsArePastedAndTexelsKeepTheirWidth()
+    {
+        Document document;
+        document.saved().adopt(
+            test::mapFromText("sector 0: 0,0 1024,0 1024,512 0,512\n"),
+            SavedLevel::Origin::Unmodified);
+        QVERIFY(document.commit(SetRequest{
+            .rows = std::vector{WallId{0}},
+            .values = {{"picnum", 5}, {"xrepeat", 16}, {"lotag", 9}}}));
+        const Map& map = document.level().map();
+        const auto copied = propertiesIn(propertiesText(map, {.walls = {WallId{0}}}));
+        QCOMPARE(copied.wallLength, 1024.0);
+        const Selection shortWall{.walls = {WallId{1}}};
+        QVERIFY(document.commit(requestsToPaste(map, copied, shortWall, PropertyParts::usual())));
+        QCOMPARE(map[WallId{1}].picnum, 5);
+        QCOMPARE(map[WallId{1}].xrepeat, 8);
+        QCOMPARE(map[WallId{1}].lotag, 0);
     }
 
     void aLinkToAnotherFloorIsNotCopied()
@@ -67,7 +89,8 @@ private slots:
               "floorz = 1",
               "[wall]\nlotag = 1",
               "[sector]\nlotag = 99999\nnone = 1\nlotag = x\nlotag"}) {
-            QVERIFY2(pasteRequests(QLatin1String(text), sector).empty(), text);
+            const auto copied = propertiesIn(QLatin1String(text));
+            QVERIFY2(requestsToPaste(Map(), copied, sector, PropertyParts::all()).empty(), text);
         }
         QVERIFY(propertiesText(Map(), {.vertices = {{0, 0}}}).isEmpty());
     }

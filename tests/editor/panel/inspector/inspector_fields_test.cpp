@@ -76,7 +76,7 @@ private slots:
             .values = {{.field = "z", .value = -8192}}});
         type("headroom", "512");
         QCOMPARE(m_document->level().map()[SpriteId{0}].z, 0);
-        m_document->options().setSpritesOnPlanes(SpritesOnPlanes::Stay);
+        setSpritesOnPlanes(m_document->options(), SpritesOnPlanes::Stay);
         type("ceilingz", "-1024");
         QCOMPARE(m_document->level().map()[SpriteId{0}].z, 0);
     }

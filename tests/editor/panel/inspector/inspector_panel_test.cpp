@@ -13,6 +13,7 @@
 #include "tests/support/test_main.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QLabel>
 #include <QLineEdit>
@@ -53,6 +54,19 @@ private slots:
         QCOMPARE(settings.value("inspector_folded"), QStringLiteral("raw,look"));
         QVERIFY(m_panel->editField(QStringLiteral("picnum")));
         QVERIFY(edit("picnum")->hasFocus());
+    }
+
+    void theSwitchesSayWhatPastingTakes()
+    {
+        auto* const tags = m_panel->findChild<QCheckBox*>(QStringLiteral("paste.tags"));
+        auto* const tile = m_panel->findChild<QCheckBox*>(QStringLiteral("paste.tile"));
+        QVERIFY(tags != nullptr && tile != nullptr && !tags->isVisible());
+        m_document->setSelection({.sectors = {SectorId{0}}});
+        QVERIFY(tags->isVisible() && !tags->isChecked() && tile->isChecked());
+        tags->click();
+        tile->click();
+        const PropertyParts parts = pasteParts(m_document->options());
+        QVERIFY(parts.has(PropertyPart::Tags) && !parts.has(PropertyPart::Tile));
     }
 
     void aDragShowsItsFactsInsteadOfTheFields()

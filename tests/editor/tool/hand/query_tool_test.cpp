@@ -154,11 +154,11 @@ private slots:
         };
         QCOMPARE(chips(), 4);
         QCOMPARE(rays(), 4);
-        target.options().setQueryParts({.quadrants = true, .angles = false, .crossings = false});
+        setQueryParts(target.options(), {.quadrants = true, .angles = false, .crossings = false});
         tool.levelChanged();
         QCOMPARE(chips(), 4);
         QCOMPARE(rays(), 0);
-        target.options().setQueryParts({.quadrants = false, .angles = false, .crossings = true});
+        setQueryParts(target.options(), {.quadrants = false, .angles = false, .crossings = true});
         tool.levelChanged();
         QCOMPARE(chips(), 0);
         QVERIFY(tool.overlay().crosses.empty());
