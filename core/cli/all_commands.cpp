@@ -15,6 +15,7 @@ constexpr std::array table{
     Command{"render", "Render a level as an SVG plan", defineRender},
     Command{"edit", "Apply edit operations from a script", defineEdit},
     Command{"walk", "Simulate a player walking through a level and check the result", defineWalk},
+    Command{"reach", "List the sectors that a player can reach, and why not the rest", defineReach},
     Command{
         "sweep",
         "Find what a moving shape meets, and how published methods differ",

@@ -12,6 +12,7 @@ std::function<ExitCode()> defineConvert(Arguments& arguments);
 std::function<ExitCode()> defineRender(Arguments& arguments);
 std::function<ExitCode()> defineEdit(Arguments& arguments);
 std::function<ExitCode()> defineWalk(Arguments& arguments);
+std::function<ExitCode()> defineReach(Arguments& arguments);
 std::function<ExitCode()> defineSweep(Arguments& arguments);
 std::function<ExitCode()> defineTags(Arguments& arguments);
 std::function<ExitCode()> definePrefab(Arguments& arguments);

@@ -1,16 +1,14 @@
 #include "core/cli/all_commands.h"
 #include "core/cli/arguments.h"
+#include "core/cli/game_option.h"
 #include "core/cli/level_input.h"
 #include "core/cli/terminal.h"
-#include "sectored/asset/game/game_folder.h"
 #include "sectored/base/overload.h"
-#include "sectored/format/level_game.h"
 #include "sectored/tag/tag_nets.h"
 #include "sectored/tag/tag_text.h"
 
 #include <nlohmann/json.hpp>
 
-#include <algorithm>
 #include <memory>
 
 namespace sectored::cli {
@@ -112,34 +110,16 @@ std::string groupJson(const OpenedLevel& opened, const Game& game, const TagGrou
     return object.dump() + "\n";
 }
 
-/// Returns the game of the options, else that of the level. Null after an error, which is printed.
-const Game* gameFor(const TagsOptions& options, const Map& map)
-{
-    if (options.game.empty()) {
-        return &gameOfLevel(map, nullptr);
-    }
-    const Game* game = gameWithId(knownGames().games, options.game);
-    if (game == nullptr) {
-        std::string ids;
-        for (const Game& each : knownGames().games) {
-            ids += (ids.empty() ? "" : ", ") + each.id;
-        }
-        say("--game: there is no game " + options.game + "; there are " + ids);
-    }
-    return game;
-}
-
 ExitCode runTags(const TagsOptions& options)
 {
     const auto opened = openLevel(options.level);
     if (!opened) {
         return opened.error();
     }
-    const Game* game = gameFor(options, opened->level.map);
+    const Game* game = chosenGame(options.game, opened->level.map);
     if (game == nullptr) {
         return ExitCode::Usage;
     }
-    std::ranges::for_each(knownGames().warnings, sayError);
     Answers answers;
     bool hasFault = false;
     for (const TagGroup& group : tagGroupsOf(opened->level.map, *game)) {
@@ -157,14 +137,7 @@ std::function<ExitCode()> defineTags(Arguments& arguments)
 {
     const auto options = std::make_shared<TagsOptions>();
     addLevelOptions(arguments, options->level);
-    arguments
-        .add(
-            "--game",
-            options->game,
-            "Game whose tags the level has, such as duke3d or a game of yours; without it that of "
-            "the "
-            "format, else Duke Nukem 3D")
-        .placeholder("ID");
+    addGameOption(arguments, options->game, "Game whose tags the level has");
     arguments.addFlag(
         "--unpaired",
         options->unpaired,

@@ -132,6 +132,7 @@ MenuLayout testMenu()
          "test.reachStop",
          "test.wayHere",
          "test.hideWay",
+         "test.reachMachines>",
          "test.reachSpacing>",
          "-",
          "test.record",

@@ -3,6 +3,7 @@
 #include "editor/action/workbench.h"
 #include "editor/document/document.h"
 #include "editor/document/play/level_play.h"
+#include "editor/setting/reach_machines.h"
 #include "editor/setting/reach_spacings.h"
 
 #include <QObject>
@@ -34,6 +35,17 @@ Action spacingAction(int units)
          .words = "walkability spacing sampled"},
         "reach_spacing",
         QString::number(units));
+}
+
+Action machinesAction(const ReachMachinesRow& row)
+{
+    return settingChoice(
+        {.id = std::string("test.reachMachines.") + row.word,
+         .text = row.text,
+         .tip = row.tip,
+         .words = "reachable area doors lifts elevators teleporters keys cards walkability"},
+        reachMachinesSetting,
+        QString::fromLatin1(row.word));
 }
 
 std::vector<Action> reachActions()
@@ -85,6 +97,7 @@ std::vector<Action> reachActions()
          .needs = "No reachability test is running",
          .words = "walking level cancel walkability reachable restart"},
     };
+    std::ranges::transform(reachMachinesRows, std::back_inserter(actions), machinesAction);
     std::ranges::transform(reachSpacings, std::back_inserter(actions), spacingAction);
     return actions;
 }

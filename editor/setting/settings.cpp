@@ -10,6 +10,7 @@
 #include "editor/setting/plan_fill.h"
 #include "editor/setting/play_choice.h"
 #include "editor/setting/player.h"
+#include "editor/setting/reach_machines.h"
 #include "editor/setting/reach_spacings.h"
 #include "editor/setting/theme_list.h"
 
@@ -291,6 +292,7 @@ const std::array settingTable{
     SettingRow{"heat", "none", isHeat},
     SettingRow{"plan_fill", "plain", isPlanFill},
     SettingRow{"reach_spacing", "256", isSpacing},
+    SettingRow{reachMachinesSetting, "off", isReachMachines},
     SettingRow{playerSetting, "{}", isPlayerText},
     SettingRow{"label_numbers", "on", isSwitch},
     SettingRow{"label_heights", "on", isSwitch},

@@ -7,6 +7,7 @@
 #include "editor/setting/display_text.h"
 #include "editor/setting/key_choices.h"
 #include "editor/setting/player.h"
+#include "editor/setting/reach_machines.h"
 #include "editor/setting/settings.h"
 #include "editor/view2d/bench/bench_view.h"
 #include "editor/view2d/level_view.h"
@@ -48,6 +49,8 @@ void AppliedSettings::applyDrawing()
     const WalkerSettings player = playerOf(m_parts.settings);
     m_parts.watch.reach().setSpacing(m_parts.settings.number("reach_spacing"));
     m_parts.watch.reach().setPlayer(player);
+    m_parts.watch.reach().setMachines(
+        reachMachinesOf(m_parts.settings.value(reachMachinesSetting)).value_or(ReachMachines::Off));
     if (player != m_parts.document.sweep().player()) {
         m_parts.document.sweep().setPlayer(player);
         m_parts.document.options().notify(); // Tools say what this player can walk on.

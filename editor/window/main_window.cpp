@@ -251,6 +251,12 @@ WindowDialogs* MainWindow::buildActions(QStackedWidget& centre)
          .announcer = *m_announcer},
         this);
     m_view->reach().follow(m_watch->reach());
+    const auto setGame = [this] {
+        const auto tiles = m_game.tiles->tiles();
+        m_watch->reach().setTilesGame({tiles, &tiles->game()});
+    };
+    connect(m_game.tiles, &TileLibrary::tilesChanged, this, setGame);
+    setGame();
     m_actions = std::make_unique<ActionSet>(
         ActionSet::Places{.window = this, .plan = m_view},
         Workbench{

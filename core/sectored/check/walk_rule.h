@@ -12,7 +12,8 @@ namespace sectored {
 
 /// Rule about reachability. Each rule has a file in the folder on_foot and a line in
 /// all_walk_rules.cpp. Needs a Walkability, which takes seconds to compute, so it is not part of
-/// allChecks and runs only on request. Its findings are notes, because doors and lifts do not move.
+/// allChecks and runs only on request. Its findings are notes, because doors and lifts do not move,
+/// or not in all ways of the game.
 struct WalkRule {
     std::string_view id;    ///< published, used by scripts
     std::string_view title; ///< title for display

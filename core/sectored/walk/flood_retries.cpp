@@ -1,40 +1,16 @@
 #include "sectored/walk/flood_findings.h"
+#include "sectored/walk/machine/passage_way.h"
 #include "sectored/walk/walk_flood.h"
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace sectored {
 
 namespace {
 
 constexpr std::size_t startsForAPassage = 3;
-constexpr double runUp =
-    32; ///< map units: distance of the start from the portal, in addition to the body
-
-/// A straight path through the centre of a portal.
-struct PassageWay {
-    Vec2 before{};
-    std::array<Vec2, 2> behind{}; ///< with the whole body beyond it, and just beyond it
-};
-
-std::optional<PassageWay> wayThrough(const Passage& passage, double bodyWidth)
-{
-    const Vec2 along{passage.b.x - passage.a.x, passage.b.y - passage.a.y};
-    const double width = length(along);
-    if (!(width > 0)) {
-        return {};
-    }
-    const auto at = [&](double behind) {
-        return Vec2{
-            (passage.a.x + passage.b.x) / 2 + along.y / width * behind,
-            (passage.a.y + passage.b.y) / 2 - along.x / width * behind};
-    };
-    return PassageWay{
-        .before = at(-bodyWidth / 2 - runUp),
-        .behind = {at(bodyWidth), at(runUp / 2)}};
-}
-
 } // namespace
 
 /// Tries the portals that no attempt passed, from places already found. Returns true if that added
@@ -42,23 +18,40 @@ std::optional<PassageWay> wayThrough(const Passage& passage, double bodyWidth)
 bool WalkFlood::goThroughPassages()
 {
     const std::size_t before = m_found.places.size();
-    for (const SectorId sector : m_view.map.sectorOrder()) {
-        const SectorPart* part = m_surfaces.find(sector);
-        if (part == nullptr || m_placesOfSector[sector.value].empty()) {
-            continue;
-        }
-        for (std::size_t k = 0; k < part->passages.size() && !isOver(); ++k) {
-            const Passage& passage = part->passages[k];
-            const bool passed = m_passed.contains(pairOf(sector.value, passage.to.value));
-            const double room = passage.high - passage.low;
-            if (passed || passage.isHatch || room < 2 * m_settings.walker.crouched.z
-                || !m_triedPassages.insert(pairOf(sector.value, k)).second) {
-                continue;
+    for (std::size_t world = 0; world < worldCount(); ++world) {
+        enterWorld(world);
+        for (const SectorId sector : m_here->view.map.sectorOrder()) {
+            if (world == 0 || m_lifts->sectorsOfLifts.contains(sector)) {
+                goThroughPassagesOf(sector);
             }
-            goThrough(sector, passage);
         }
     }
+    enterWorld(0);
     return m_found.places.size() > before;
+}
+
+void WalkFlood::goThroughPassagesOf(SectorId sector)
+{
+    const SectorPart* part = m_here->surfaces.find(sector);
+    if (part == nullptr || m_placesOfSector[sector.value].empty()) {
+        return;
+    }
+    for (std::size_t k = 0; k < part->passages.size() && !isOver(); ++k) {
+        const Passage& passage = part->passages[k];
+        const bool passed = m_passed.contains(pairOf(sector.value, passage.to.value));
+        const double room = passage.high - passage.low;
+        if (passed || passage.isHatch || room < 2 * m_settings.walker.crouched.z
+            || !m_triedPassages.insert(pairOf(sector.value, numberInWorld(k))).second) {
+            continue;
+        }
+        goThrough(sector, passage);
+    }
+}
+
+/// Returns a number for a passage of the present world. Worlds have different passages.
+std::size_t WalkFlood::numberInWorld(std::size_t passage) const
+{
+    return m_lifts != nullptr ? passage * m_lifts->machines.worldCount() + m_lifts->world : passage;
 }
 
 void WalkFlood::goThrough(SectorId sector, const Passage& passage)
@@ -80,7 +73,11 @@ void WalkFlood::goThrough(SectorId sector, const Passage& passage)
 
 std::vector<std::uint32_t> WalkFlood::nearestIn(SectorId sector, Vec2 place) const
 {
-    std::vector<std::uint32_t> nearest = m_placesOfSector[sector.value];
+    std::vector<std::uint32_t> nearest;
+    std::ranges::copy_if(
+        m_placesOfSector[sector.value],
+        std::back_inserter(nearest),
+        [&](std::uint32_t at) { return isInWorld(at); });
     const auto distance2 = [&](std::uint32_t at) {
         const Vec3 foot = m_found.places[at].foot;
         const Vec2 away{foot.x - place.x, foot.y - place.y};
@@ -108,9 +105,11 @@ void WalkFlood::jumpWhereItMatters()
             m_found.places[later.from].foot.z - m_settings.walker.mover.stepHeight;
         const auto there = placeIn(later.cell, lowest);
         if (there && component[*there] != component[later.from]) {
+            enterWorld(later.world);
             take(later.from, later.what, attempt(later.from, later.what));
         }
     }
+    enterWorld(0);
     flood();
 }
 

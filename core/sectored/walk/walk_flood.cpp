@@ -65,13 +65,11 @@ WalkFlood::WalkFlood(
     const LevelSurfaces& surfaces,
     const WalkabilitySettings& settings,
     Progress* progress)
-    : m_view(view)
-    , m_surfaces(surfaces)
-    , m_settings(settings)
+    : m_settings(settings)
     , m_progress(progress)
     , m_cells{.spacing = std::max(settings.spacing, 1.0)}
-    , m_walker(surfaces, settings.walker)
-    , m_gates(surfaces, settings.squareHalfWidth)
+    , m_drawn(view, surfaces, settings)
+    , m_here(&m_drawn)
     , m_highestJump(highestJump(settings.walker))
     , m_placesOfSector(surfaces.idCount())
     , m_reached(surfaces.idCount())
@@ -83,13 +81,13 @@ WalkFlood::WalkFlood(
 
 Result<Walkability> WalkFlood::run()
 {
-    const auto begun = m_walker.stateAt(m_view, m_found.start);
+    const auto begun = m_here->walker.stateAt(m_here->view, m_found.start);
     if (!begun) {
         return tl::unexpected(begun.error());
     }
     const Vec2 here = onPlan(begun->body.place.centre);
     const WalkTry stay{.via = here, .target = here};
-    const TryEnd first = tried(m_walker, *begun, stay);
+    const TryEnd first = tried(m_here->walker, *begun, stay);
     m_found.tics += first.inputs.size();
     noteSectors(first.sectors);
     if (!first.stands) {
@@ -97,11 +95,11 @@ Result<Walkability> WalkFlood::run()
         return std::move(m_found);
     }
     addPlace({}, stay, first);
-    flood();
-    while (!isOver() && goThroughPassages()) {
-        flood();
-    }
+    floodOn();
     jumpWhereItMatters();
+    if (m_lifts != nullptr) {
+        floodWithMachines();
+    }
     for (std::uint32_t id = 0; id < m_reached.size(); ++id) {
         if (m_reached[id]) {
             m_found.reached.push_back(SectorId{id});
@@ -123,12 +121,20 @@ bool WalkFlood::isOver()
     return m_found.end != FloodEnd::Done;
 }
 
+void WalkFlood::floodOn()
+{
+    flood();
+    while (!isOver() && goThroughPassages()) {
+        flood();
+    }
+}
+
 void WalkFlood::flood()
 {
     while (!m_waiting.empty() && !isOver()) {
         const std::uint32_t place = m_waiting.front();
         m_waiting.pop_front();
-        exploreAround(place);
+        exploreInWorlds(place);
         if (m_progress != nullptr) {
             const auto done = static_cast<double>(m_found.places.size() - m_waiting.size());
             m_progress->report(0.9 * done / static_cast<double>(m_found.places.size() + 1000));
@@ -197,14 +203,14 @@ WalkFlood::Found WalkFlood::explore(std::uint32_t place, WalkTry what)
 
 TryEnd WalkFlood::attempt(std::uint32_t place, const WalkTry& what)
 {
-    TryEnd end = tried(m_walker, m_states[place], what);
+    TryEnd end = tried(m_here->walker, m_states[place], what);
     m_found.tics += end.inputs.size();
     return end;
 }
 
 WayKind WalkFlood::kindOf(std::uint32_t place, const WalkTry& what, const TryEnd& end) const
 {
-    const double fallen = m_found.places[place].foot.z - m_walker.footOf(end.state).z;
+    const double fallen = m_found.places[place].foot.z - m_here->walker.footOf(end.state).z;
     if (what.kind == WayKind::Walk && end.wasInTheAir
         && fallen > m_settings.walker.mover.stepHeight) {
         return WayKind::Drop;
@@ -223,16 +229,20 @@ void WalkFlood::take(std::uint32_t place, const WalkTry& what, const TryEnd& end
     if (length(gone) <= samePlaceSlack) {
         return;
     }
-    const WayKind kind = kindOf(place, what, end);
+    addOrJoin(place, kindOf(place, what, end), what, end);
+}
+
+void WalkFlood::addOrJoin(std::uint32_t place, WayKind kind, const WalkTry& what, const TryEnd& end)
+{
     if (joinKnown(place, kind, end)) {
         return;
     }
     const Point cell = m_cells.cellOf(onPlan(end.path.back()));
-    const Vec3 foot = m_walker.footOf(end.state);
+    const Vec3 foot = m_here->walker.footOf(end.state);
     const auto& inCell = m_placesOfCell[cell];
     const auto alike = std::ranges::count_if(inCell, [&](std::uint32_t other) {
         const StandingPlace& known = m_found.places[other];
-        return known.sector == end.state.sector()
+        return isInWorld(other) && known.sector == end.state.sector()
                && std::abs(known.foot.z - foot.z) <= m_settings.walker.mover.stepHeight;
     });
     if (static_cast<std::size_t>(alike) < mostPlacesAtOnePoint && !isOver()) {
@@ -246,7 +256,7 @@ void WalkFlood::take(std::uint32_t place, const WalkTry& what, const TryEnd& end
 /// any.
 bool WalkFlood::joinKnown(std::uint32_t place, WayKind kind, const TryEnd& end)
 {
-    const Vec3 foot = m_walker.footOf(end.state);
+    const Vec3 foot = m_here->walker.footOf(end.state);
     const Point cell = m_cells.cellOf(onPlan(foot));
     const auto found = m_placesOfCell.find(cell);
     if (found == m_placesOfCell.end()) {
@@ -255,18 +265,18 @@ bool WalkFlood::joinKnown(std::uint32_t place, WayKind kind, const TryEnd& end)
     bool joined = false;
     const auto isAt = [&](const StandingPlace& known, const WalkerState& state) {
         return known.sector == state.sector()
-               && length(known.foot - m_walker.footOf(state)) <= samePlaceSlack;
+               && length(known.foot - m_here->walker.footOf(state)) <= samePlaceSlack;
     };
     for (const std::uint32_t other : found->second) {
         const StandingPlace& known = m_found.places[other];
-        if (known.sector != end.state.sector()
+        if (!isInWorld(other) || known.sector != end.state.sector()
             || std::abs(known.foot.z - foot.z) > m_settings.walker.mover.stepHeight) {
             continue;
         }
         std::vector<Vec3> onwards;
         if (!isAt(known, end.state)) {
             const Vec2 there = onPlan(known.foot);
-            const TryEnd on = tried(m_walker, end.state, {.via = there, .target = there});
+            const TryEnd on = tried(m_here->walker, end.state, {.via = there, .target = there});
             m_found.tics += on.inputs.size();
             if (!on.stands || !isAt(known, on.state)) {
                 continue;
@@ -295,18 +305,18 @@ bool WalkFlood::fitsSquare(std::uint32_t place, std::span<const Vec3> path)
         return true;
     }
     const StandingPlace& from = m_found.places[place];
-    if (m_gatesOf != place) {
-        m_gatesOf = place;
+    if (m_here->gatesOf != place) {
+        m_here->gatesOf = place;
         const double body =
             2 * (from.crouched ? m_settings.walker.crouched.z : m_settings.walker.standing.z);
-        m_gatesNear = m_gates.near(
+        m_here->gatesNear = m_here->gates.near(
             {.centre = from.foot,
              .sector = from.sector,
              .reach = reach,
              .low = from.foot.z + m_settings.walker.mover.stepHeight,
              .high = from.foot.z + body});
     }
-    return !crossesGate(m_gatesNear, path);
+    return !crossesGate(m_here->gatesNear, path);
 }
 
 std::uint32_t WalkFlood::addPlace(
@@ -315,7 +325,7 @@ std::uint32_t WalkFlood::addPlace(
     const TryEnd& end)
 {
     const auto place = static_cast<std::uint32_t>(m_found.places.size());
-    const Vec3 foot = m_walker.footOf(end.state);
+    const Vec3 foot = m_here->walker.footOf(end.state);
     m_found.places.push_back(
         {.foot = foot,
          .sector = end.state.sector(),
@@ -324,6 +334,9 @@ std::uint32_t WalkFlood::addPlace(
          .way = what});
     m_states.push_back(end.state);
     m_linksOf.emplace_back();
+    if (m_lifts != nullptr) {
+        m_lifts->poses.push_back(m_lifts->machines.poseIn(end.state.sector(), m_lifts->world));
+    }
     m_placesOfCell[m_cells.cellOf(onPlan(foot))].push_back(place);
     m_placesOfSector[end.state.sector().value].push_back(place);
     m_waiting.push_back(place);
@@ -372,12 +385,16 @@ void WalkFlood::jumpOver(std::uint32_t place, Point step)
         const WalkTry what{.kind = WayKind::Jump, .via = target, .target = target};
         if (placeIn(there, lowest)) {
             if (m_later.size() < mostLaterJumps) {
-                m_later.push_back({.from = place, .what = what, .cell = there});
+                m_later.push_back(
+                    {.from = place,
+                     .what = what,
+                     .cell = there,
+                     .world = m_lifts != nullptr ? m_lifts->world : 0});
             }
             return;
         }
         const TryEnd jump = attempt(place, what);
-        const bool over = jump.arrived && m_walker.footOf(jump.state).z >= lowest;
+        const bool over = jump.arrived && m_here->walker.footOf(jump.state).z >= lowest;
         take(place, what, jump);
         if (over || ++jumps == mostJumpsOverAnEdge) {
             return;
@@ -392,8 +409,8 @@ bool WalkFlood::isWorthAJump(std::uint32_t place, Vec2 target, double lowest) co
     const Point near{
         static_cast<std::int32_t>(std::floor(target.x)),
         static_cast<std::int32_t>(std::floor(target.y))};
-    return std::ranges::any_of(sectorsAt(m_view, near).inside, [&](SectorId sector) {
-        const SectorPart* part = m_surfaces.find(sector);
+    return std::ranges::any_of(sectorsAt(m_here->view, near).inside, [&](SectorId sector) {
+        const SectorPart* part = m_here->surfaces.find(sector);
         if (part == nullptr || part->fault) {
             return false;
         }

@@ -1,10 +1,11 @@
 #pragma once
 
-#include "sectored/walk/square_gates.h"
+#include "sectored/walk/machine/flood_machines.h"
 #include "sectored/walk/walkability.h"
 
 #include <cstdint>
 #include <deque>
+#include <memory>
 #include <span>
 #include <unordered_map>
 #include <unordered_set>
@@ -26,6 +27,18 @@ struct PlanCells {
     Vec2 middleOf(Point cell) const;
 };
 
+/// What a flood with machines knows in addition.
+struct LiftState {
+    FloodMachines machines;
+    bool isOn = false;                             ///< false: the level is still as drawn
+    std::size_t world = 0;                         ///< of attempts
+    std::vector<std::size_t> poses{};              ///< by place: pose of its sector
+    std::unordered_set<Point> cellsOfLifts{};      ///< cells from which lifts are near
+    std::unordered_set<SectorId> sectorsOfLifts{}; ///< sectors near lifts
+    std::vector<std::size_t> linked{};        ///< by link: number of places of its sector tried
+    std::unordered_set<std::uint64_t> swum{}; ///< pairs of sector and passage number
+};
+
 /// Finds the places and links of a Walkability.
 class WalkFlood {
 public:
@@ -34,6 +47,9 @@ public:
         const LevelSurfaces& surfaces,
         const WalkabilitySettings& settings,
         Progress* progress);
+
+    /// Also uses machines, if they are given before run(). They must outlive the flood.
+    void useMachines(const UsedMachines& machines);
 
     /// Returns a Walkability without the results derived from places and links.
     Result<Walkability> run();
@@ -44,16 +60,20 @@ private:
         std::uint32_t from = 0;
         WalkTry what{};
         Point cell{};
+        std::size_t world = 0;
     };
 
     enum class Found : std::uint8_t { Nothing, Arrived, Fell };
 
     bool isOver();
+    void floodOn();
     void flood();
+    void exploreInWorlds(std::uint32_t place);
     void exploreAround(std::uint32_t place);
     Found explore(std::uint32_t place, WalkTry what);
     TryEnd attempt(std::uint32_t place, const WalkTry& what);
     void take(std::uint32_t place, const WalkTry& what, const TryEnd& end);
+    void addOrJoin(std::uint32_t place, WayKind kind, const WalkTry& what, const TryEnd& end);
     bool joinKnown(std::uint32_t place, WayKind kind, const TryEnd& end);
     std::uint32_t addPlace(std::optional<std::uint32_t> from, const WalkTry& what, const TryEnd&);
     void addLink(PlaceLink link);
@@ -67,18 +87,28 @@ private:
     void jumpWhereItMatters();
 
     bool goThroughPassages();
+    void goThroughPassagesOf(SectorId sector);
+    std::size_t numberInWorld(std::size_t passage) const;
     void goThrough(SectorId sector, const Passage& passage);
     std::vector<std::uint32_t> nearestIn(SectorId sector, Vec2 place) const;
 
-    const MapView& m_view;
-    const LevelSurfaces& m_surfaces;
+    std::size_t worldCount() const;
+    void enterWorld(std::size_t number);
+    bool isInWorld(std::uint32_t place) const;
+    bool isNearLift(std::uint32_t place) const;
+    void floodWithMachines();
+    void noteWorked(std::span<const std::uint32_t> machines);
+    bool arrive(std::uint32_t place, WayKind kind, const WalkStart& at);
+    void ride(std::uint32_t place);
+    void useLinks();
+    bool useLink(std::uint32_t place, const MachineLink& link);
+    void swim();
+
     const WalkabilitySettings& m_settings;
     Progress* m_progress;
     PlanCells m_cells;
-    Walker m_walker;
-    SquareGates m_gates;
-    std::optional<std::uint32_t> m_gatesOf{}; ///< the place that m_gatesNear belongs to
-    std::vector<SquareGate> m_gatesNear{};
+    FloodWorld m_drawn; ///< the level as drawn
+    FloodWorld* m_here; ///< the one in which attempts are made
     double m_highestJump = 0;
     Walkability m_found{};
     std::vector<WalkerState> m_states{};   ///< by place
@@ -92,6 +122,7 @@ private:
         m_passed{}; ///< pairs of sectors: from the first into the second
     std::unordered_set<std::uint64_t> m_triedPassages{}; ///< pairs of sector and passage number
     std::vector<LaterJump> m_later{};
+    std::unique_ptr<LiftState> m_lifts{}; ///< null without machines
 };
 
 /// Returns the maximum height of the player's foot in a jump.

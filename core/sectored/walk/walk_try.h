@@ -11,14 +11,17 @@ namespace sectored {
 /// How a player moves from one place to another, easiest first.
 enum class WayKind : std::uint8_t {
     Walk,
-    Drop,      ///< walks over an edge higher than a step, and falls
-    Crouch,    ///< crouches all the way
-    Jump,      ///< jumps immediately
-    CrouchJump ///< jumps immediately, and crouches in the air
+    Drop,       ///< walks over an edge higher than a step, and falls
+    Crouch,     ///< crouches all the way
+    Jump,       ///< jumps immediately
+    CrouchJump, ///< jumps immediately, and crouches in the air
+    Ride,       ///< stands on a lift until it is at another height
+    Teleport,   ///< is taken elsewhere by a teleporter or a warp elevator
+    Swim        ///< swims, dives or comes up
 };
 
 /// An attempt by a player at rest: run straight to `via`, from there straight to `target`, and stop
-/// there. A Drop is tried as a Walk.
+/// there. A Drop is tried as a Walk. Kinds after CrouchJump need machines and are never tried.
 struct WalkTry {
     WayKind kind = WayKind::Walk;
     Vec2 via{};

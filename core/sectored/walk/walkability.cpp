@@ -1,19 +1,22 @@
 #include "sectored/walk/walkability.h"
 
 #include "sectored/walk/flood_findings.h"
+#include "sectored/walk/machine/unreached_reason.h"
 #include "sectored/walk/walk_flood.h"
 
 #include <algorithm>
 
 namespace sectored {
 
-Result<Walkability> walkabilityOf(
+namespace {
+
+/// Adds what follows from places and links.
+Result<Walkability> finished(
+    Result<Walkability> found,
     const MapView& view,
     const LevelSurfaces& surfaces,
-    const WalkabilitySettings& settings,
     Progress* progress)
 {
-    auto found = WalkFlood(view, surfaces, settings, progress).run();
     if (found && found->end == FloodEnd::Done) {
         found->unreached = unreachedIn(view, surfaces, *found);
         found->drops = oneWayDropsOf(*found);
@@ -21,6 +24,34 @@ Result<Walkability> walkabilityOf(
     }
     if (progress != nullptr) {
         progress->report(1);
+    }
+    return found;
+}
+
+} // namespace
+
+Result<Walkability> walkabilityOf(
+    const MapView& view,
+    const LevelSurfaces& surfaces,
+    const WalkabilitySettings& settings,
+    Progress* progress)
+{
+    return finished(WalkFlood(view, surfaces, settings, progress).run(), view, surfaces, progress);
+}
+
+Result<Walkability> walkabilityWith(
+    const MapView& view,
+    const LevelSurfaces& surfaces,
+    const UsedMachines& machines,
+    const WalkabilitySettings& settings,
+    Progress* progress)
+{
+    WalkFlood flood(view, surfaces, settings, progress);
+    flood.useMachines(machines);
+    auto found = finished(flood.run(), view, surfaces, progress);
+    if (found) {
+        found->usedMachines = true;
+        explainUnreached(view, surfaces, machines, *found);
     }
     return found;
 }

@@ -2,6 +2,7 @@
 
 #include "sectored/base/progress.h"
 #include "sectored/base/result.h"
+#include "sectored/walk/machine/level_machines.h"
 #include "sectored/walk/walk_try.h"
 
 #include <cstddef>
@@ -43,7 +44,8 @@ struct PlaceLink {
 /// A sector in which a player could stand but that was not reached.
 struct UnreachedSector {
     SectorId sector{};
-    Vec2 place{}; ///< where the player could stand
+    Vec2 place{};                                     ///< where the player could stand
+    UnreachedReason reason = UnreachedReason::Narrow; ///< only of a test with machines
 };
 
 /// A drop from an edge without a way back.
@@ -89,7 +91,15 @@ struct Walkability {
     std::vector<UnreachedSector> unreached{}; ///< in the level's order
     std::vector<OneWayDrop> drops{};
     std::vector<NarrowPassage> passages{};
-    std::uint64_t tics = 0; ///< total number of ticks simulated
+    bool usedMachines = false;           ///< a test with machines: unreached sectors have reasons
+    std::vector<std::uint32_t> worked{}; ///< of LevelMachines::machines, ascending
+    std::uint64_t tics = 0;              ///< total number of ticks simulated
+};
+
+/// The machines that players use in a reachability test.
+struct UsedMachines {
+    const LevelMachines& level;
+    MachineKeys keys = MachineKeys::All;
 };
 
 /// Floods a level from its start with a Walker, in the level as drawn.
@@ -102,8 +112,9 @@ struct Walkability {
 /// inputsTo, and stacked layers are kept apart.
 ///
 /// Ignores doors, lifts, switches, teleporters, water, conveyors, sprites, and anything else that
-/// moves or moves the player. A closed door is a wall. Places between cells, or that need more than
-/// a straight jump from rest, may be missed: reported places are reachable, others may be too.
+/// moves or moves the player: see walkabilityWith. A closed door is a wall. Places between cells,
+/// or that need more than a straight jump from rest, may be missed: reported places are reachable,
+/// others may be too.
 ///
 /// A sector is unreached if it is sound, the player fits into it somewhere, standing or crouched,
 /// and no attempt entered it. A drop is one-way if it is higher than a step and no chain of links
@@ -118,8 +129,27 @@ Result<Walkability> walkabilityOf(
     const WalkabilitySettings& settings = {},
     Progress* progress = nullptr);
 
+/// Same, for players who open doors, ride lifts, use teleporters and swim.
+///
+/// First floods the level as drawn, so that everything that is reached on foot is reached. Then, as
+/// long as something changes, works the machines that can be used from what is reached and floods
+/// on. A switch can be used if a place is within LevelMachines::reach of it, in its sector or one
+/// beside it. The use key also reaches across one sector, as the frame of a door. A worked door
+/// stays open. A lift takes players to all its heights, and is at the height at which they need it.
+/// Of lifts beside each other, only equal poses are tried together. What a switch closes stays
+/// open, and the state in which a game puts a machine when the level begins is not considered.
+///
+/// Each unreached sector has the reason. Same errors and cost, with the machines for every round.
+Result<Walkability> walkabilityWith(
+    const MapView& view,
+    const LevelSurfaces& surfaces,
+    const UsedMachines& machines,
+    const WalkabilitySettings& settings = {},
+    Progress* progress = nullptr);
+
 /// Returns the input that leads to a place, starting from stateAt(walkability.start) of a walker
-/// with the same settings. Precondition: all arguments belong to the same level.
+/// with the same settings. Precondition: all arguments belong to the same level, and the test was
+/// without machines.
 std::vector<WalkerInput> inputsTo(
     const MapView& view,
     const LevelSurfaces& surfaces,

@@ -2,6 +2,8 @@
 
 #include "sectored/check/check.h"
 #include "sectored/check/walk_rule.h"
+#include "sectored/format/level_game.h"
+#include "sectored/machine/level_machines_of.h"
 #include "sectored/map/map_view.h"
 #include "sectored/walk/level_surfaces.h"
 
@@ -35,11 +37,38 @@ std::vector<Finding> findingsOf(const MapView& view, const Result<Walkability>& 
     return findings;
 }
 
-ReachResult reachIn(PausedWork::Job& job, const WalkabilitySettings& settings)
+/// What a search needs besides the level.
+struct SearchChoice {
+    WalkabilitySettings settings{};
+    ReachMachines machines = ReachMachines::Off;
+    std::shared_ptr<const sectored::Game> tilesGame{};
+};
+
+Result<Walkability> searched(
+    const MapView& level,
+    const LevelSurfaces& surfaces,
+    const SearchChoice& choice,
+    Progress& progress)
+{
+    if (choice.machines == ReachMachines::Off) {
+        return walkabilityOf(level, surfaces, choice.settings, &progress);
+    }
+    const LevelMachines machines =
+        levelMachinesOf(level, sectored::gameOfLevel(level.map, choice.tilesGame.get()));
+    const bool hasKeys = choice.machines == ReachMachines::AllKeys;
+    return walkabilityWith(
+        level,
+        surfaces,
+        {.level = machines, .keys = hasKeys ? MachineKeys::All : MachineKeys::None},
+        choice.settings,
+        &progress);
+}
+
+ReachResult reachIn(PausedWork::Job& job, const SearchChoice& choice)
 {
     const MapView level = job.level();
     const LevelSurfaces surfaces(level);
-    auto found = walkabilityOf(level, surfaces, settings, &job.progress());
+    auto found = searched(level, surfaces, choice, job.progress());
     auto findings = findingsOf(level, found);
     return {.map = level.map, .found = std::move(found), .findings = std::move(findings)};
 }
@@ -94,6 +123,23 @@ void LevelReach::setPlayer(const WalkerSettings& player)
     searchAgain();
 }
 
+void LevelReach::setMachines(ReachMachines machines)
+{
+    if (machines == m_machines) {
+        return;
+    }
+    m_machines = machines;
+    searchAgain();
+}
+
+void LevelReach::setTilesGame(std::shared_ptr<const sectored::Game> game)
+{
+    m_tilesGame = std::move(game);
+    if (m_machines != ReachMachines::Off) {
+        searchAgain();
+    }
+}
+
 /// After a change of what is searched for.
 void LevelReach::searchAgain()
 {
@@ -107,11 +153,12 @@ void LevelReach::start()
 {
     m_state = State::Walking;
     m_clock.start();
-    const WalkabilitySettings settings{
-        .spacing = static_cast<double>(m_spacing),
-        .walker = m_player};
-    m_work.start(m_document.view(), [this, settings](PausedWork::Job& job) {
-        auto result = std::make_shared<const ReachResult>(reachIn(job, settings));
+    const SearchChoice choice{
+        .settings = {.spacing = static_cast<double>(m_spacing), .walker = m_player},
+        .machines = m_machines,
+        .tilesGame = m_tilesGame};
+    m_work.start(m_document.view(), [this, choice](PausedWork::Job& job) {
+        auto result = std::make_shared<const ReachResult>(reachIn(job, choice));
         return [this, result] {
             take(result);
         };

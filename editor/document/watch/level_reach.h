@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/asset/game/game.h"
 #include "sectored/base/result.h"
 #include "sectored/check/finding.h"
 #include "sectored/map/map.h"
@@ -7,6 +8,7 @@
 
 #include "editor/document/change.h"
 #include "editor/document/watch/paused_work.h"
+#include "editor/setting/reach_machines.h"
 
 #include <QObject>
 #include <QTimer>
@@ -41,7 +43,8 @@ public:
         Waiting, ///< for edits to pause
         Walking,
         Done,
-        Stopped ///< by stop(); another level or cell size starts the search, an edit does not
+        Stopped ///< by stop(); another level, cell size or choice of doors starts the search, an
+                ///< edit does not
     };
 
     /// Starts in the state Off. Precondition: the document outlives this object.
@@ -61,6 +64,12 @@ public:
     /// Sets the player. Another one starts a new search if this is on.
     void setPlayer(const WalkerSettings& player);
     const WalkerSettings& player() const { return m_player; }
+    /// Sets whether doors and lifts are used. Another choice starts a new search if this is on.
+    void setMachines(ReachMachines machines);
+    ReachMachines machines() const { return m_machines; }
+    /// Sets the game of the tiles, which says what doors and lifts do (gameOfLevel). Null: none.
+    /// Starts a new search if this is on and uses them.
+    void setTilesGame(std::shared_ptr<const sectored::Game> game);
     /// Starts a search immediately, switching this on if needed.
     void start();
     /// Cancels the search and keeps the last result.
@@ -90,6 +99,8 @@ private:
     State m_state = State::Off;
     int m_spacing = 256;
     WalkerSettings m_player;
+    ReachMachines m_machines = ReachMachines::Off;
+    std::shared_ptr<const sectored::Game> m_tilesGame;
     bool m_isOutOfDate = false;
     std::shared_ptr<const ReachResult> m_result;
     PausedWork m_work;

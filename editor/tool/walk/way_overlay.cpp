@@ -53,6 +53,12 @@ const char* wordFor(WayKind kind)
         return "jump";
     case WayKind::CrouchJump:
         return "crouch jump";
+    case WayKind::Ride:
+        return "lift";
+    case WayKind::Teleport:
+        return "teleporter";
+    case WayKind::Swim:
+        return "swim";
     }
     return "";
 }
@@ -63,7 +69,7 @@ void addLeg(Overlay& overlay, Vec2 from, Vec2 to, WayKind kind)
         {.from = from,
          .to = to,
          .role = OverlayRole::Way,
-         .dashed = isJump(kind) || kind == WayKind::Drop});
+         .dashed = isJump(kind) || kind == WayKind::Drop || kind == WayKind::Teleport});
 }
 
 } // namespace
@@ -105,6 +111,9 @@ WayCounts countsOf(const Walkability& found, std::span<const std::uint32_t> way)
         counts.jumps += std::size_t{isJump(kind)};
         counts.crouches += std::size_t{isCrouched(kind) && !isCrouched(before)};
         counts.drops += std::size_t{kind == WayKind::Drop};
+        counts.lifts += std::size_t{kind == WayKind::Ride};
+        counts.teleporters += std::size_t{kind == WayKind::Teleport};
+        counts.swims += std::size_t{kind == WayKind::Swim};
         before = kind;
     }
     return counts;

@@ -29,6 +29,9 @@ struct WayCounts {
     std::size_t jumps = 0;
     std::size_t crouches = 0; ///< stretches, with or without a jump
     std::size_t drops = 0;
+    std::size_t lifts = 0;
+    std::size_t teleporters = 0;
+    std::size_t swims = 0; ///< dives and ways under water
 };
 
 WayCounts countsOf(const Walkability& found, std::span<const std::uint32_t> way);

@@ -140,6 +140,19 @@ QString stateText(const LevelReach& reach)
     return resultText(*reach.result());
 }
 
+QString machinesNote(ReachMachines machines)
+{
+    switch (machines) {
+    case ReachMachines::WithoutKeys:
+        return QObject::tr("Doors and lifts are in use, by a player without keys.");
+    case ReachMachines::AllKeys:
+        return QObject::tr("Doors and lifts are in use, by a player with all keys.");
+    case ReachMachines::Off:
+        break;
+    }
+    return QObject::tr("Doors and lifts do not move in this test.");
+}
+
 QLabel* makeText(QWidget* parent)
 {
     auto* const label = plainLabel(parent);
@@ -290,7 +303,7 @@ void ReachLegend::show(const LevelReach& reach, const ReachPicture* picture)
         m_spacingButtons[k]->setChecked(reachSpacings[k] == reach.spacing());
     }
     const QString player = playerName(reach.player());
-    const QString note = tr("Doors and lifts do not move in this test.");
+    const QString note = machinesNote(reach.machines());
     m_note->setText(player.isEmpty() ? note : tr("%1 Player: %2.").arg(note, player));
     m_signs->setVisible(picture != nullptr);
     if (picture != nullptr) {
@@ -400,6 +413,11 @@ QStringList ReachLegend::signTexts() const
         }
     }
     return texts;
+}
+
+QString ReachLegend::noteText() const
+{
+    return m_note->text();
 }
 
 QString ReachLegend::wayText() const

@@ -38,6 +38,8 @@ public:
     /// Returns the texts of the signs, such as "12 reachable cells".
     QStringList signTexts() const;
     QString wayText() const;
+    /// Returns the text about doors, lifts and the player.
+    QString noteText() const;
 
 signals:
     void spacingChosen(int units);

@@ -25,7 +25,10 @@ QString wayText(Point place, const WayCounts& counts)
     QStringList parts{
         counted(counts.jumps, QObject::tr("1 jump"), QObject::tr("%1 jumps")),
         counted(counts.crouches, QObject::tr("1 crouch"), QObject::tr("%1 crouches")),
-        counted(counts.drops, QObject::tr("1 drop"), QObject::tr("%1 drops"))};
+        counted(counts.drops, QObject::tr("1 drop"), QObject::tr("%1 drops")),
+        counted(counts.lifts, QObject::tr("1 lift"), QObject::tr("%1 lifts")),
+        counted(counts.teleporters, QObject::tr("1 teleporter"), QObject::tr("%1 teleporters")),
+        counted(counts.swims, QObject::tr("1 swim"), QObject::tr("%1 swims"))};
     parts.removeAll(QString());
     const QString how = parts.isEmpty() ? QObject::tr("walking only") : parts.join(u", ");
     return QObject::tr("Route to %1: %2").arg(displayPoint(place), how);

@@ -63,6 +63,7 @@ class WalkRulesTest : public QObject {
 private slots:
     void aSoundLevelHasNoFindings();
     void unreachedSectorsThatBelongTogetherAreOneFinding();
+    void whenDoorsAreInUseTheReasonIsSaid();
     void aDropIsToldWhereItBegins();
     void aPassageThatNeedsACrouchIsTold();
     void aStartOutsideIsOneFinding();
@@ -94,6 +95,21 @@ void WalkRulesTest::unreachedSectorsThatBelongTogetherAreOneFinding()
         englishText(one.front()),
         std::string("Sector 2 cannot be reached on foot (doors and lifts do not move). Lower a "
                     "step, widen a gap, or make sure something else takes players there."));
+}
+
+void WalkRulesTest::whenDoorsAreInUseTheReasonIsSaid()
+{
+    const Map map = levelOf(rooms, {{}, {.floor = 1500}, {.floor = 1500}});
+    const MapIndex index(map);
+    const MapView view{map, index};
+    const LevelMachines none;
+    const auto found = walkabilityWith(view, LevelSurfaces(view), {.level = none});
+    const auto findings = allWalkRules().front().run(view, *found);
+    QCOMPARE(findings.size(), std::size_t{1});
+    QCOMPARE(
+        englishText(findings.front()),
+        std::string("Sector 1 and its connected sectors (2 in total) cannot be reached. A step is "
+                    "too high. Lower it."));
 }
 
 void WalkRulesTest::aDropIsToldWhereItBegins()

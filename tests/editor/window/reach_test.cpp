@@ -73,6 +73,18 @@ private slots:
         QVERIFY(layer().legend().findChild<QToolButton*>("reachSpacing128")->isChecked());
     }
 
+    void theMenuChoosesWhetherDoorsAreInUse()
+    {
+        QVERIFY(action("test.reachMachines.off").isChecked());
+        action("test.reachMachines.without-keys").trigger();
+        QCOMPARE(m_session->settings().value("reach_machines"), QStringLiteral("without-keys"));
+        QVERIFY(reach().machines() == ReachMachines::WithoutKeys);
+        QVERIFY(action("test.reachMachines.without-keys").isChecked());
+        action("test.reach").trigger();
+        waitUntilDone();
+        QVERIFY(layer().legend().noteText().contains(QStringLiteral("a player without keys")));
+    }
+
     void theContextMenuShowsTheWayToThePointer()
     {
         m_session->move({1000, 4000});

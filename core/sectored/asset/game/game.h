@@ -1,6 +1,7 @@
 #pragma once
 
 #include "sectored/asset/game/game_machines.h"
+#include "sectored/asset/game/game_motions.h"
 #include "sectored/asset/game/game_tags.h"
 #include "sectored/asset/game/sky_kind.h"
 #include "sectored/asset/picture/picanm.h"
@@ -177,7 +178,8 @@ struct Game {
     std::vector<TileRange> ranges{};
     GameDefaults defaults{};
     GameTags tags{};
-    std::vector<Machine> machines{};  ///< in the order of the file
+    std::vector<Machine> machines{}; ///< in the order of the file
+    GameMotions moving{};
     std::vector<TileAliases> alias{}; ///< each tile once
     std::string kept{};               ///< unknown keys as a JSON object; empty: none
 

@@ -37,6 +37,7 @@ Game together(Game game, const Game& other)
             std::ranges::copy(net.members, std::back_inserter(own->members));
         }
     }
+    std::ranges::copy(other.moving.parts, std::back_inserter(game.moving.parts));
     return game;
 }
 

@@ -63,8 +63,43 @@ inline constexpr std::array netRoleNames{
     NetRoleName{"to", NetRole::To},
     NetRoleName{"both", NetRole::Both}};
 
+struct MachineMotionName {
+    std::string_view name;
+    MachineMotion motion;
+};
+
+inline constexpr std::array machineMotionNames{
+    MachineMotionName{"other", MachineMotion::Other},
+    MachineMotionName{"ceiling-door", MachineMotion::CeilingDoor},
+    MachineMotionName{"floor-door", MachineMotion::FloorDoor},
+    MachineMotionName{"split-door", MachineMotion::SplitDoor},
+    MachineMotionName{"leaf", MachineMotion::Leaf},
+    MachineMotionName{"floor-lift", MachineMotion::FloorLift},
+    MachineMotionName{"room-lift", MachineMotion::RoomLift},
+    MachineMotionName{"floor-to-sprite", MachineMotion::FloorToSprite},
+    MachineMotionName{"ceiling-to-sprite", MachineMotion::CeilingToSprite},
+    MachineMotionName{"on-off", MachineMotion::OnOff},
+    MachineMotionName{"blast", MachineMotion::Blast},
+    MachineMotionName{"teleporter", MachineMotion::Teleporter},
+    MachineMotionName{"teleporter-exit", MachineMotion::TeleporterExit},
+    MachineMotionName{"warp-elevator", MachineMotion::WarpElevator},
+    MachineMotionName{"water", MachineMotion::Water},
+    MachineMotionName{"under-water", MachineMotion::UnderWater}};
+
+struct MachinePartName {
+    std::string_view name;
+    MachinePart part;
+};
+
+inline constexpr std::array machinePartNames{
+    MachinePartName{"activator", MachinePart::Activator},
+    MachinePartName{"lock", MachinePart::Lock},
+    MachinePartName{"touchplate", MachinePart::Touchplate},
+    MachinePartName{"card-switch", MachinePart::CardSwitch},
+    MachinePartName{"explosive", MachinePart::Explosive}};
+
 /// The keys that are read of each object, in the order in which they are written.
-inline constexpr std::array<std::string_view, 18> gameKeys{
+inline constexpr std::array<std::string_view, 19> gameKeys{
     "format",
     "id",
     "name",
@@ -82,7 +117,8 @@ inline constexpr std::array<std::string_view, 18> gameKeys{
     "effectors",
     "nets",
     "fields",
-    "machines"};
+    "machines",
+    "moving"};
 inline constexpr std::string_view aliasKey = "alias";
 inline constexpr std::array<std::string_view, 8>
     assetKeys{"groups", "art", "palette", "lookup", "rff", "pal", "plu", "known"};
@@ -114,5 +150,12 @@ inline constexpr std::array<std::string_view, 5> memberKeys{
     "field",
     "role",
     "span"};
+inline constexpr std::array<std::string_view, 4> movingKeys{
+    "lockedBit",
+    "reach",
+    "motions",
+    "parts"};
+inline constexpr std::array<std::string_view, 3> motionKeys{"rows", "values", "motion"};
+inline constexpr std::array<std::string_view, 2> partKeys{"part", "tiles"};
 
 } // namespace sectored

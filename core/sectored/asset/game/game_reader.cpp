@@ -3,6 +3,7 @@
 #include "sectored/asset/game/game_names.h"
 #include "sectored/asset/game/machine_reader.h"
 #include "sectored/asset/game/map_fields.h"
+#include "sectored/asset/game/motion_reader.h"
 #include "sectored/asset/game/tag_reader.h"
 #include "sectored/asset/game/tile_category.h"
 
@@ -45,6 +46,7 @@ public:
             .defaults = defaults(root),
             .tags = {},
             .machines = {},
+            .moving = {},
             .alias = aliases(root),
             .kept = keptOfRoot(root)};
         std::ranges::sort(game.palettes, {}, &GamePalette::number);
@@ -57,6 +59,11 @@ public:
         ReadMachines made = machinesOf(root, game, m_values);
         game.machines = std::move(made.machines);
         for (TileReference& reference : made.tiles) {
+            refer(reference.tile, std::move(reference.path));
+        }
+        ReadMotions moving = motionsOf(root, game.tags, m_values);
+        game.moving = std::move(moving.moving);
+        for (TileReference& reference : moving.tiles) {
             refer(reference.tile, std::move(reference.path));
         }
         checkTiles();

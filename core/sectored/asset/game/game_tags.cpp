@@ -31,12 +31,17 @@ const FieldMeaning* fieldIn(std::span<const FieldMeaning> list, std::string_view
 
 } // namespace
 
-const TagMeaning* sectorTagOf(const Game& game, std::int32_t lotag)
+std::int32_t sectorTagNumber(const Game& game, std::int32_t lotag)
 {
     const std::int32_t value = unsignedTag(lotag);
     const TagBits& bits = game.tags.sectorBits;
     const bool isExact = std::ranges::find(bits.exact, value) != bits.exact.end();
-    return meaningIn(game.tags.sector, isExact ? value : value & bits.mask);
+    return isExact ? value : value & bits.mask;
+}
+
+const TagMeaning* sectorTagOf(const Game& game, std::int32_t lotag)
+{
+    return meaningIn(game.tags.sector, sectorTagNumber(game, lotag));
 }
 
 const TagMeaning* wallTagOf(const Game& game, std::int32_t lotag)

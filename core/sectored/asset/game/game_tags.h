@@ -154,6 +154,9 @@ constexpr std::int32_t unsignedTag(std::int64_t tag)
     return static_cast<std::int32_t>(tag & 0xffff);
 }
 
+/// Returns the tag of a sector without a sign and without the bits that say something else.
+std::int32_t sectorTagNumber(const Game& game, std::int32_t lotag);
+
 /// Returns what a tag of a sector makes it do, without the bits that say something else. Null if
 /// the game has no name for it; 0 may have one.
 const TagMeaning* sectorTagOf(const Game& game, std::int32_t lotag);

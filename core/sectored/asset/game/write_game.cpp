@@ -3,6 +3,7 @@
 #include "sectored/asset/game/json_parts.h"
 #include "sectored/asset/game/machine_names.h"
 #include "sectored/asset/game/write_machines.h"
+#include "sectored/asset/game/write_motions.h"
 #include "sectored/asset/game/write_tags.h"
 
 #include <nlohmann/json.hpp>
@@ -194,6 +195,9 @@ std::string gameText(const Game& game)
     }
     if (!game.machines.empty()) {
         add(machinesKey, rowsText(game.machines, machineText));
+    }
+    if (const std::string moving = motionsText(game.moving); !moving.empty()) {
+        add("moving", moving);
     }
     if (!game.alias.empty()) {
         add(aliasKey, rowsText(game.alias, aliasText));

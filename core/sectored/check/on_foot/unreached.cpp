@@ -4,6 +4,7 @@
 #include "sectored/map/portal.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <set>
 
@@ -20,6 +21,63 @@ constexpr std::string_view together =
     "Sector {0} and its connected sectors ({1:,} in total) cannot be reached on foot (doors and "
     "lifts do not move). Lower a step, widen a gap, or make sure something else takes players "
     "there.";
+
+/// Texts of a reason, for one sector and for several.
+struct ReasonText {
+    std::string_view alone;
+    std::string_view together;
+};
+
+/// By reason.
+constexpr std::array reasonTexts{
+    ReasonText{
+        "Sector {0} cannot be reached. No portal leads there. Make a portal or a teleporter.",
+        "Sector {0} and its connected sectors ({1:,} in total) cannot be reached. No portal leads "
+        "there. Make a portal or a teleporter."},
+    ReasonText{
+        "Sector {0} cannot be reached. What leads there needs a key. Test with all keys.",
+        "Sector {0} and its connected sectors ({1:,} in total) cannot be reached. What leads there "
+        "needs a key. Test with all keys."},
+    ReasonText{
+        "Sector {0} cannot be reached. Nothing that the player reaches works what leads there. "
+        "Move its switch, or add one.",
+        "Sector {0} and its connected sectors ({1:,} in total) cannot be reached. Nothing that the "
+        "player reaches works what leads there. Move its switch, or add one."},
+    ReasonText{
+        "Sector {0} cannot be reached. Only an explosion opens what leads there. Test it in the "
+        "game.",
+        "Sector {0} and its connected sectors ({1:,} in total) cannot be reached. Only an "
+        "explosion opens what leads there. Test it in the game."},
+    ReasonText{
+        "Sector {0} cannot be reached. What leads there moves in a way that is not followed. Test "
+        "it in the game.",
+        "Sector {0} and its connected sectors ({1:,} in total) cannot be reached. What leads there "
+        "moves in a way that is not followed. Test it in the game."},
+    ReasonText{
+        "Sector {0} cannot be reached. A step is too high. Lower it.",
+        "Sector {0} and its connected sectors ({1:,} in total) cannot be reached. A step is too "
+        "high. Lower it."},
+    ReasonText{
+        "Sector {0} cannot be reached. An opening is too low. Raise its ceiling.",
+        "Sector {0} and its connected sectors ({1:,} in total) cannot be reached. An opening is "
+        "too low. Raise its ceiling."},
+    ReasonText{
+        "Sector {0} cannot be reached. A wall blocks. Clear its blocking flag.",
+        "Sector {0} and its connected sectors ({1:,} in total) cannot be reached. A wall blocks. "
+        "Clear its blocking flag."},
+    ReasonText{
+        "Sector {0} cannot be reached. No way through was found. Widen the gap, or use a smaller "
+        "spacing.",
+        "Sector {0} and its connected sectors ({1:,} in total) cannot be reached. No way through "
+        "was found. Widen the gap, or use a smaller spacing."}};
+static_assert(reasonTexts.size() == static_cast<std::size_t>(UnreachedReason::Narrow) + 1);
+
+/// Returns the texts for an unreached sector.
+ReasonText textsOf(const Walkability& found, UnreachedReason reason)
+{
+    return found.usedMachines ? reasonTexts[static_cast<std::size_t>(reason)]
+                              : ReasonText{.alone = alone, .together = together};
+}
 
 /// Removes from `left` the first sector and all unreached sectors that portals connect to it.
 /// Returns their number.
@@ -66,12 +124,13 @@ std::vector<Finding> findUnreached(const MapView& view, const Walkability& found
         }
         const std::size_t others = takeRegion(view, left, unreached.sector) - 1;
         const std::string number = report.number(unreached.sector);
+        const ReasonText text = textsOf(found, unreached.reason);
         if (others == 0) {
-            report.atSector(unreached.sector, {Severity::Note, alone, {number}});
+            report.atSector(unreached.sector, {Severity::Note, text.alone, {number}});
         } else {
             report.atSector(
                 unreached.sector,
-                {Severity::Note, together, {number, std::to_string(others + 1)}});
+                {Severity::Note, text.together, {number, std::to_string(others + 1)}});
         }
         report.lookAt(nearestPoint(unreached.place));
     }

@@ -85,6 +85,30 @@ private slots:
         QCOMPARE(m_watch->problems().count(Severity::Note), std::size_t{3});
     }
 
+    /// A door between two rooms.
+    void doorsOpenWhenTheyAreInUse()
+    {
+        const Map rooms = test::changed(
+            test::mapFromText("start: 1024,1024 sector 0\n"
+                              "sector 0: 0,0 2048,0 2048,2048 0,2048\n"
+                              "sector 1: 2048,0 2560,0 2560,2048 2048,2048\n"
+                              "sector 2: 2560,0 4608,0 4608,2048 2560,2048\n"),
+            [](PatchBuilder& builder) {
+                Sector& door = builder.edit(SectorId{1});
+                door.ceiling.z = door.floor.z;
+                door.lotag = 20;
+            });
+        m_document->saved().adopt(rooms, SavedLevel::Origin::Unmodified);
+        reach().switchOn();
+        waitUntilDone();
+        QCOMPARE(reach().result()->found->reached.size(), std::size_t{1});
+        reach().setMachines(ReachMachines::AllKeys);
+        QVERIFY(reach().isOutOfDate());
+        waitUntilDone();
+        QCOMPARE(reach().result()->found->reached.size(), std::size_t{3});
+        QVERIFY(notes().empty());
+    }
+
     void switchedOffItForgetsAndTheNotesGo()
     {
         reach().switchOn();

@@ -62,6 +62,27 @@ private slots:
         QVERIFY(drawn.points.back().marker == Marker::Target);
     }
 
+    void liftsTeleportersAndWaterAreNamedAndCounted()
+    {
+        Walkability found{.places = {{}}};
+        for (const WayKind kind : {WayKind::Ride, WayKind::Teleport, WayKind::Swim}) {
+            const auto from = static_cast<std::uint32_t>(found.places.size() - 1);
+            const Vec3 foot{1000.0 * (from + 1), 0, 0};
+            found.places.push_back(
+                {.foot = foot,
+                 .from = from,
+                 .way = {.kind = kind, .via = onPlan(foot), .target = onPlan(foot)}});
+            found.links.push_back({.from = from, .to = from + 1, .kind = kind});
+        }
+        const auto there = wayTo(found, 3);
+        QCOMPARE(
+            words(wayOverlay(found, there)),
+            (std::set<std::string>{"lift", "teleporter", "swim"}));
+        const WayCounts counts = countsOf(found, there);
+        QCOMPARE(counts.lifts + counts.teleporters + counts.swims, std::size_t{3});
+        QCOMPARE(counts.lifts, std::size_t{1});
+    }
+
     void aCrawlIsNamedOnceAndCounted()
     {
         const auto there = way({1000, 4000}, SectorId{4});

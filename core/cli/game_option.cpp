@@ -1,0 +1,39 @@
+#include "core/cli/game_option.h"
+
+#include "core/cli/arguments.h"
+#include "core/cli/terminal.h"
+#include "sectored/asset/game/game_folder.h"
+#include "sectored/format/level_game.h"
+
+#include <algorithm>
+
+namespace sectored::cli {
+
+void addGameOption(Arguments& arguments, std::string& game, const std::string& what)
+{
+    arguments
+        .add(
+            "--game",
+            game,
+            what
+                + ", such as duke3d or a game of yours; without it that of the format, else Duke "
+                  "Nukem 3D")
+        .placeholder("ID");
+}
+
+const Game* chosenGame(const std::string& id, const Map& map)
+{
+    const Game* game = id.empty() ? &gameOfLevel(map, nullptr) : gameWithId(knownGames().games, id);
+    if (game == nullptr) {
+        std::string ids;
+        for (const Game& each : knownGames().games) {
+            ids += (ids.empty() ? "" : ", ") + each.id;
+        }
+        say("--game: there is no game " + id + "; there are " + ids);
+    } else {
+        std::ranges::for_each(knownGames().warnings, sayError);
+    }
+    return game;
+}
+
+} // namespace sectored::cli

@@ -1,0 +1,79 @@
+#pragma once
+
+#include "sectored/asset/game/game_tags.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+/// How doors, lifts and teleporters of a game move, and what works them (Spec: games 8).
+namespace sectored {
+
+/// What a sector does when it is worked, or what a sprite does to its sector.
+enum class MachineMotion : std::uint8_t {
+    Other,           ///< moves in a way that is not followed: trains, rotating sectors
+    CeilingDoor,     ///< the ceiling rises to the next one of a neighbour
+    FloorDoor,       ///< the floor sinks to the next one of a neighbour
+    SplitDoor,       ///< both
+    Leaf,            ///< a solid door that swings or slides away: what is left is as high as around
+    FloorLift,       ///< the floor moves to the next floor of a neighbour
+    RoomLift,        ///< floor and ceiling do
+    FloorToSprite,   ///< the floor moves between its own height and that of the sprite
+    CeilingToSprite, ///< the ceiling does
+    OnOff,           ///< floor and ceiling move between the heights of on and off of the X record
+    Blast,           ///< only an explosion changes the sector
+    Teleporter,      ///< takes players to the sprites of its net
+    TeleporterExit,  ///< is where they come out
+    WarpElevator,    ///< takes players to the other sprites of its net, when the sector is used
+    Water,           ///< the floor is the surface of water: teleporters in the sector dive
+    UnderWater,      ///< players swim; teleporters in the sector surface
+};
+
+/// Rows that move.
+struct MotionRows {
+    NetRows rows = NetRows::SectorTags; ///< SectorTags or Effectors
+    std::vector<std::int32_t> values{}; ///< of tags or effectors
+    MachineMotion motion = MachineMotion::Other;
+    std::string kept{}; ///< unknown keys as a JSON object; empty: none
+
+    bool operator==(const MotionRows&) const = default;
+};
+
+/// What a sprite or wall with a tile is to machines.
+enum class MachinePart : std::uint8_t {
+    Activator,  ///< what pairs with it works its sector, and the use key does not
+    Lock,       ///< the use key works its sector only after what pairs with it
+    Touchplate, ///< is worked by players who enter its sector
+    CardSwitch, ///< a switch that needs a key
+    Explosive,  ///< works what pairs with it when it explodes
+};
+
+/// Tiles that are parts of machines.
+struct PartTiles {
+    MachinePart part = MachinePart::Activator;
+    std::vector<std::int32_t> tiles{}; ///< each stands for all its states
+    std::string kept{};
+
+    bool operator==(const PartTiles&) const = default;
+};
+
+/// Everything that a game says of machines.
+struct GameMotions {
+    std::vector<MotionRows> motions{};
+    std::vector<PartTiles> parts{};
+    std::int32_t lockedBit =
+        0;                     ///< of the lotag of a sector that the use key does not work; 0: none
+    std::int32_t reach = 1024; ///< map units from which players use doors and switches
+    std::string kept{};
+
+    bool operator==(const GameMotions&) const = default;
+};
+
+/// Returns what a tag of a sector, or an effector, makes a sector do. Null if the game does not say
+/// that it moves.
+const MotionRows* motionOf(const GameMotions& moving, NetRows rows, std::int32_t value);
+
+/// Tells whether a tile, in any of its states, is such a part.
+bool isPart(const Game& game, MachinePart part, std::int32_t picnum);
+
+} // namespace sectored

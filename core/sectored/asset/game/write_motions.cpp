@@ -1,0 +1,58 @@
+#include "sectored/asset/game/write_motions.h"
+
+#include "sectored/asset/game/game_names.h"
+#include "sectored/asset/game/json_parts.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace sectored {
+
+namespace {
+
+std::string motionText(const MotionRows& row)
+{
+    GameJson object{
+        {"rows", row.rows == NetRows::Effectors ? "effectors" : "sectorLotags"},
+        {"values", row.values},
+        {"motion",
+         std::ranges::find(machineMotionNames, row.motion, &MachineMotionName::motion)->name}};
+    addKept(object, row.kept);
+    return object.dump();
+}
+
+std::string partText(const PartTiles& row)
+{
+    GameJson object{
+        {"part", std::ranges::find(machinePartNames, row.part, &MachinePartName::part)->name},
+        {"tiles", row.tiles}};
+    addKept(object, row.kept);
+    return object.dump();
+}
+
+} // namespace
+
+std::string motionsText(const GameMotions& moving)
+{
+    if (moving == GameMotions{}) {
+        return "";
+    }
+    GameJson object = GameJson::object();
+    if (moving.lockedBit != 0) {
+        object["lockedBit"] = moving.lockedBit;
+    }
+    object["reach"] = moving.reach;
+    addKept(object, moving.kept);
+    std::string text = object.dump();
+    text.pop_back();
+    if (!moving.motions.empty()) {
+        text += ", \"motions\": " + rowsText(moving.motions, motionText);
+    }
+    if (!moving.parts.empty()) {
+        text += ", \"parts\": " + rowsText(moving.parts, partText);
+    }
+    return text + "}";
+}
+
+} // namespace sectored
