@@ -4,7 +4,7 @@
 #include "core/cli/level_output.h"
 #include "core/cli/level_tiles.h"
 #include "core/cli/line_reader.h"
-#include "core/cli/prefab_input.h"
+#include "core/cli/prefab/prefab_input.h"
 #include "core/cli/terminal.h"
 #include "sectored/base/shown_text.h"
 #include "sectored/edit/script/session.h"

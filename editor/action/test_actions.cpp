@@ -3,8 +3,8 @@
 #include "editor/action/workbench.h"
 #include "editor/document/document.h"
 #include "editor/document/play/level_play.h"
-#include "editor/setting/reach_machines.h"
-#include "editor/setting/reach_spacings.h"
+#include "editor/setting/reach/reach_machines.h"
+#include "editor/setting/reach/reach_spacings.h"
 
 #include <QObject>
 

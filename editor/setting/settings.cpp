@@ -10,8 +10,8 @@
 #include "editor/setting/plan_fill.h"
 #include "editor/setting/play_choice.h"
 #include "editor/setting/player.h"
-#include "editor/setting/reach_machines.h"
-#include "editor/setting/reach_spacings.h"
+#include "editor/setting/reach/reach_machines.h"
+#include "editor/setting/reach/reach_spacings.h"
 #include "editor/setting/theme_list.h"
 
 #include <QObject>
@@ -63,24 +63,12 @@ bool isPlace(const QString& value)
            });
 }
 
-bool isHeat(const QString& value)
+/// Whether a row of a table has the id.
+template <auto allRows>
+bool isIdOf(const QString& id)
 {
-    return std::ranges::any_of(allHeats(), [&value](const HeatRow& row) {
-        return value == QLatin1String(row.id);
-    });
-}
-
-bool isPlanFill(const QString& value)
-{
-    return std::ranges::any_of(allPlanFills(), [&value](const PlanFillRow& row) {
-        return value == QLatin1String(row.id);
-    });
-}
-
-bool isColouring(const QString& value)
-{
-    return std::ranges::any_of(allColourings(), [&value](const ColourByRow& row) {
-        return value == QLatin1String(row.id);
+    return std::ranges::any_of(allRows(), [&id](const auto& row) {
+        return id == QLatin1String(row.id);
     });
 }
 
@@ -288,9 +276,9 @@ const std::array settingTable{
     SettingRow{"view_arrangement", "plan", isAmong<arrangements>},
     SettingRow{"plan_share", "50", isBetween<5, 95>},
     // Display of the 2D view.
-    SettingRow{"colour_by", "none", isColouring},
-    SettingRow{"heat", "none", isHeat},
-    SettingRow{"plan_fill", "plain", isPlanFill},
+    SettingRow{"colour_by", "none", isIdOf<allColourings>},
+    SettingRow{"heat", "none", isIdOf<allHeats>},
+    SettingRow{"plan_fill", "plain", isIdOf<allPlanFills>},
     SettingRow{"reach_spacing", "256", isSpacing},
     SettingRow{reachMachinesSetting, "off", isReachMachines},
     SettingRow{playerSetting, "{}", isPlayerText},

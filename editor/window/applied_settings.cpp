@@ -7,7 +7,7 @@
 #include "editor/setting/display_text.h"
 #include "editor/setting/key_choices.h"
 #include "editor/setting/player.h"
-#include "editor/setting/reach_machines.h"
+#include "editor/setting/reach/reach_machines.h"
 #include "editor/setting/settings.h"
 #include "editor/view2d/bench/bench_view.h"
 #include "editor/view2d/level_view.h"

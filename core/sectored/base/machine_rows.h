@@ -6,10 +6,15 @@
 
 namespace sectored {
 
-/// The rows of the message table about machines: E-MAKE.
+/// The rows of the message table about games and machines: E-GAME, E-MAKE.
 inline constexpr auto machineRows = [] {
     using enum MessageCode;
     return std::array{
+        MessageTemplate{NoGameToChange, "E-GAME", "There is no game {0}. Choose one of {1}."},
+        MessageTemplate{
+            TilePairFault,
+            "E-GAME",
+            "\"{0}\" is not a tile and its new number, such as \"36=130\"; numbers are 0 to {1}."},
         MessageTemplate{
             MachineUnknown,
             "E-MAKE",

@@ -191,9 +191,6 @@ enum class MessageCode {
     // E-QUERY
     QueryFault,
     ReplacementFault,
-    // E-GAME
-    NoGameToChange,
-    TilePairFault,
     // E-HISTORY
     NothingToUndo,
     NothingToRedo,
@@ -319,6 +316,9 @@ enum class MessageCode {
     TooFewFollow,
     NoTextureLoop,
     LoopTooStretched,
+    // E-GAME
+    NoGameToChange,
+    TilePairFault,
     // E-MAKE
     MachineUnknown,
     MachineNoGame,

@@ -107,11 +107,6 @@ constexpr std::array editRows{
         "{0} cannot be set. Use \"at\" to set the position of a new sprite."},
     MessageTemplate{QueryFault, "E-QUERY", "The query has an error: {0}."},
     MessageTemplate{ReplacementFault, "E-QUERY", "The replacement has an error: {0}."},
-    MessageTemplate{NoGameToChange, "E-GAME", "There is no game {0}. Choose one of {1}."},
-    MessageTemplate{
-        TilePairFault,
-        "E-GAME",
-        "\"{0}\" is not a tile and its new number, such as \"36=130\"; numbers are 0 to {1}."},
     MessageTemplate{NothingToUndo, "E-HISTORY", "Nothing to undo."},
     MessageTemplate{NothingToRedo, "E-HISTORY", "Nothing to redo."},
     MessageTemplate{Unsupported, "E-UNSUPPORTED", "Not available yet: {0}."},

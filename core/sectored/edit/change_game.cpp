@@ -139,7 +139,7 @@ tl::expected<const Game*, Refusal> gameNamed(const std::vector<Game>& games, con
     return refuse({.code = MessageCode::NoGameToChange, .arguments = {id, ids}});
 }
 
-std::optional<std::int32_t> valueNamed(
+std::optional<std::int32_t> defaultNamed(
     const std::vector<FieldValue>& values,
     std::string_view field)
 {
@@ -179,13 +179,13 @@ std::optional<std::int32_t> usualTile(const Game& game, TileUse use)
     const GameDefaults& usual = game.defaults;
     switch (use) {
     case TileUse::Wall:
-        return valueNamed(usual.wall, "picnum");
+        return defaultNamed(usual.wall, "picnum");
     case TileUse::Masked:
-        return valueNamed(usual.wall, "overpicnum");
+        return defaultNamed(usual.wall, "overpicnum");
     case TileUse::Floor:
-        return valueNamed(usual.sector, "floorpicnum");
+        return defaultNamed(usual.sector, "floorpicnum");
     case TileUse::Ceiling:
-        return valueNamed(usual.sector, "ceilingpicnum");
+        return defaultNamed(usual.sector, "ceilingpicnum");
     case TileUse::Sky:
         return usual.sky;
     case TileUse::Sprite:

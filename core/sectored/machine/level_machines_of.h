@@ -8,7 +8,7 @@ namespace sectored {
 
 /// Returns the doors, lifts, switches and teleporters of a level, by the rules of a game
 /// (GameMotions). Empty if the game says nothing of machines. What a rule needs and the level does
-/// not have, such as a neighbour to whose height a door opens, is left out. Spec: games 8.
+/// not have, such as a neighbour to whose height a door opens, is left out. Spec: games 10.
 LevelMachines levelMachinesOf(const MapView& view, const Game& game);
 
 } // namespace sectored

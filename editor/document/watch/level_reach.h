@@ -8,7 +8,7 @@
 
 #include "editor/document/change.h"
 #include "editor/document/watch/paused_work.h"
-#include "editor/setting/reach_machines.h"
+#include "editor/setting/reach/reach_machines.h"
 
 #include <QObject>
 #include <QTimer>

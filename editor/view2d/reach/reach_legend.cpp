@@ -6,7 +6,7 @@
 #include "editor/setting/plain_text.h"
 #include "editor/setting/player.h"
 #include "editor/setting/progress_bar.h"
-#include "editor/setting/reach_spacings.h"
+#include "editor/setting/reach/reach_spacings.h"
 #include "editor/view2d/canvas/text_picture.h"
 
 #include <QEvent>

@@ -345,14 +345,13 @@ std::string lock(DraftReading& reading)
     return operation("lock", {{"sectors", textOf(reading.sectorNumber())}});
 }
 
-/// Changes the tiles of random levels, which are small numbers, to those of another game, or back.
+/// Changes the tiles of random levels, which are small numbers, to those of another game.
 std::string changeGame(DraftReading& reading)
 {
-    const bool isBack = reading.below(3) == 0;
     return operation(
         "change-game",
-        {{"from", isBack ? "\"duke3d\"" : "\"generic\""},
-         {"to", isBack ? "\"generic\"" : "\"duke3d\""},
+        {{"from", "\"generic\""},
+         {"to", "\"duke3d\""},
          {"tiles", "[\"0=" + textOf(reading.below(32)) + "\"]"}});
 }
 

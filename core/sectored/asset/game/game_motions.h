@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-/// How doors, lifts and teleporters of a game move, and what works them (Spec: games 8).
+/// How doors, lifts and teleporters of a game move, and what works them (Spec: games 10).
 namespace sectored {
 
 /// What a sector does when it is worked, or what a sprite does to its sector.

@@ -1,4 +1,4 @@
-#include "editor/setting/reach_machines.h"
+#include "editor/setting/reach/reach_machines.h"
 
 #include <algorithm>
 

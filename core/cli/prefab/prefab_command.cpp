@@ -3,7 +3,7 @@
 #include "core/cli/level_input.h"
 #include "core/cli/level_output.h"
 #include "core/cli/numbers.h"
-#include "core/cli/prefab_input.h"
+#include "core/cli/prefab/prefab_input.h"
 #include "core/cli/terminal.h"
 #include "sectored/base/shown_text.h"
 #include "sectored/edit/script/plan_together.h"

@@ -1,4 +1,4 @@
-#include "core/cli/prefab_input.h"
+#include "core/cli/prefab/prefab_input.h"
 
 #include "core/cli/terminal.h"
 
