@@ -19,10 +19,12 @@ struct CopiedProperties {
     bool isEmpty() const { return sector.empty() && wall.empty() && sprite.empty(); }
 };
 
-/// Returns the plain fields of a row, and those of its X record in a level of Blood, without what
+/// Returns the plain fields of a sector, and those of its X record in a level of Blood, without what
 /// links it to other floors. Precondition: the row exists.
 CopiedProperties propertiesOf(const Map& map, SectorId sector);
+/// Returns the same of a wall.
 CopiedProperties propertiesOf(const Map& map, WallId wall);
+/// Returns the same of a sprite.
 CopiedProperties propertiesOf(const Map& map, SpriteId sprite);
 
 /// Returns the requests that together give the chosen parts to rows (Spec: content 2.14): rows of a

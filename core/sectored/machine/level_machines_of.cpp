@@ -54,7 +54,7 @@ private:
     std::optional<MachineMotion> tagMotionOf(SectorId sector) const
     {
         const std::int32_t tag = sectorTagNumber(m_game, m_map[sector].lotag);
-        const MotionRows* row = motionOf(m_game.machines, NetRows::SectorTags, tag);
+        const MotionRows* row = motionOf(m_game.moving, NetRows::SectorTags, tag);
         return row != nullptr ? std::optional(row->motion) : std::nullopt;
     }
 
@@ -66,7 +66,7 @@ private:
         }
         const bool byHitag = m_game.tags.effectors.by == "hitag";
         const std::int32_t kind = unsignedTag(byHitag ? sprite.hitag : sprite.lotag);
-        const MotionRows* row = motionOf(m_game.machines, NetRows::Effectors, kind);
+        const MotionRows* row = motionOf(m_game.moving, NetRows::Effectors, kind);
         return row != nullptr ? std::optional(row->motion) : std::nullopt;
     }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "sectored/asset/game/game_machines.h"
+#include "sectored/asset/game/game_motions.h"
 #include "sectored/map/map.h"
 #include "sectored/walk/machine/level_machines.h"
 

@@ -21,12 +21,12 @@ Game fullGameWithMotions()
 }
 
 /// Returns the error of a game with these machines, or its only warning.
-QString machinesComplaint(const QString& machines)
+QString complaintOfMotion(const QString& moving)
 {
     const QString text = QStringLiteral("{\"format\": 1, \"id\": \"mine\", \"name\": \"Mine\",\n"
                                         "\"sectorLotags\": [{\"value\": 1, \"name\": \"A\"}],\n"
-                                        "\"machines\": %1}")
-                             .arg(machines);
+                                        "\"moving\": %1}")
+                             .arg(moving);
     const auto read = readGame(text.toStdString());
     if (!read) {
         return QString::fromStdString(englishText(read.error()));
@@ -82,7 +82,7 @@ private slots:
             "{\"motions\": [{\"rows\": \"sectorLotags\", \"values\": [1, 1], \"motion\": "
             "\"leaf\"}]}",
             "invalid moving.motions[0].values[1]: 1 is also in moving.motions[0].values[0] "
-            "(line 3, column 65)");
+            "(line 3, column 63)");
         row("rows that do not move",
             "{\"motions\": [{\"rows\": \"walls\", \"motion\": \"leaf\"}]}",
             "invalid moving.motions[0].rows: must be sectorLotags or effectors (line 3, column "
@@ -92,27 +92,27 @@ private slots:
             "invalid moving.motions[0].motion: must be one of other, ceiling-door, floor-door, "
             "split-door, leaf, floor-lift, room-lift, floor-to-sprite, ceiling-to-sprite, on-off, "
             "blast, "
-            "teleporter, teleporter-exit, warp-elevator, water, under-water (line 3, column 58)");
+            "teleporter, teleporter-exit, warp-elevator, water, under-water (line 3, column 56)");
         row("a part that is not one",
             "{\"parts\": [{\"part\": \"handle\", \"tiles\": []}]}",
             "invalid moving.parts[0].part: must be one of activator, lock, touchplate, "
-            "card-switch, explosive (line 3, column 33)");
+            "card-switch, explosive (line 3, column 31)");
         row("a tag without a name",
             "{\"motions\": [{\"rows\": \"sectorLotags\", \"values\": [2], \"motion\": \"leaf\"}]}",
-            "unknown moving.motions[0].values[0]: the tag 2 has no name (line 3, column 62)");
+            "unknown moving.motions[0].values[0]: the tag 2 has no name (line 3, column 60)");
         row("an effector that is not there",
             "{\"motions\": [{\"rows\": \"effectors\", \"values\": [2], \"motion\": \"other\"}]}",
-            "unknown moving.motions[0].values[0]: there is no effector 2 (line 3, column 59)");
+            "unknown moving.motions[0].values[0]: there is no effector 2 (line 3, column 57)");
         row("a tile that is not there",
             "{\"parts\": [{\"part\": \"lock\", \"tiles\": [4]}]}",
-            "unknown moving.parts[0].tiles[0]: tile 4 has no row in tiles (line 3, column 51)");
+            "unknown moving.parts[0].tiles[0]: tile 4 has no row in tiles (line 3, column 49)");
     }
 
     void typingErrorsInMachinesAreFoundWithTheirPlace()
     {
         QFETCH(QString, moving);
         QFETCH(QString, complaint);
-        QCOMPARE(machinesComplaint(machines), complaint);
+        QCOMPARE(complaintOfMotion(moving), complaint);
     }
 };
 

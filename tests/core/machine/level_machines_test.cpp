@@ -29,7 +29,7 @@ QString posesOf(const MachineLevel& level)
     return poses.join(QStringLiteral(", "));
 }
 
-QString posesOfMiddle(const MachineRoom& middle, const std::vector<MachineSprite>& sprites = {})
+QString posesOfMiddle(const MachineRoom& middle, const std::vector<PlacedSprite>& sprites = {})
 {
     return posesOf(MachineLevel(
         MachineLevel::rooms,

@@ -23,7 +23,7 @@ struct MachineRoom {
 };
 
 /// A sprite in a sector. Its height is in map units, upwards.
-struct MachineSprite {
+struct PlacedSprite {
     Point at{};
     std::uint32_t sector = 0;
     int tile = 1;
@@ -51,7 +51,7 @@ struct MachineLevel {
     MachineLevel(
         const char* text,
         const std::vector<MachineRoom>& changes,
-        const std::vector<MachineSprite>& sprites = {})
+        const std::vector<PlacedSprite>& sprites = {})
         : map(changed(
             mapFromText(text),
             [&](PatchBuilder& builder) {
@@ -65,7 +65,7 @@ struct MachineLevel {
                     sector.ceiling.z = -room.ceiling * 16;
                     sector.lotag = room.lotag;
                 }
-                for (const MachineSprite& sprite : sprites) {
+                for (const PlacedSprite& sprite : sprites) {
                     builder.add(Sprite{
                         .position = sprite.at,
                         .z = -sprite.height * 16,

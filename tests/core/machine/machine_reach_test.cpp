@@ -33,7 +33,7 @@ bool hasLink(const Walkability& found, WayKind kind)
 }
 
 constexpr MachineRoom closedDoor{.sector = 1, .ceiling = 0, .lotag = 20};
-constexpr MachineSprite activator{.at = {2300, 1000}, .sector = 1, .tile = 2, .lotag = 7};
+constexpr PlacedSprite activator{.at = {2300, 1000}, .sector = 1, .tile = 2, .lotag = 7};
 
 /// Five rooms in a row: the second and fourth are 512 units long.
 constexpr const char* rowOfRooms = R"(
@@ -108,7 +108,7 @@ private slots:
     void aSwitchThatIsReachedLaterOpensADoorElsewhere()
     {
         const std::vector<MachineRoom> doors{closedDoor, {.sector = 3, .ceiling = 0, .lotag = 20}};
-        const MachineSprite locked{.at = {4800, 1000}, .sector = 3, .tile = 2, .lotag = 9};
+        const PlacedSprite locked{.at = {4800, 1000}, .sector = 3, .tile = 2, .lotag = 9};
         const MachineLevel level(
             rowOfRooms,
             doors,
@@ -155,7 +155,7 @@ private slots:
 
     void aLockedDoorWaitsForItsSwitch()
     {
-        const MachineSprite lock{.at = {2300, 1000}, .sector = 1, .tile = 4, .lotag = 7};
+        const PlacedSprite lock{.at = {2300, 1000}, .sector = 1, .tile = 4, .lotag = 7};
         const MachineLevel locked(MachineLevel::rooms, {closedDoor}, {lock});
         QCOMPARE(MachineLevel::numbers(locked.reached()), Numbers{0});
         const MachineLevel open(
@@ -270,7 +270,7 @@ private slots:
         QFETCH(int, ceiling);
         QFETCH(int, effector);
         QFETCH(QString, reason);
-        std::vector<MachineSprite> sprites;
+        std::vector<PlacedSprite> sprites;
         if (effector >= 0) {
             sprites.push_back({.at = {2300, 100}, .sector = 1, .lotag = effector});
         }
