@@ -19,8 +19,8 @@ struct CopiedProperties {
     bool isEmpty() const { return sector.empty() && wall.empty() && sprite.empty(); }
 };
 
-/// Returns the plain fields of a sector, and those of its X record in a level of Blood, without what
-/// links it to other floors. Precondition: the row exists.
+/// Returns the plain fields of a sector, and those of its X record in a level of Blood, without
+/// what links it to other floors. Precondition: the row exists.
 CopiedProperties propertiesOf(const Map& map, SectorId sector);
 /// Returns the same of a wall.
 CopiedProperties propertiesOf(const Map& map, WallId wall);

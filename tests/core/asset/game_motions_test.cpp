@@ -86,7 +86,7 @@ private slots:
         row("rows that do not move",
             "{\"motions\": [{\"rows\": \"walls\", \"motion\": \"leaf\"}]}",
             "invalid moving.motions[0].rows: must be sectorLotags or effectors (line 3, column "
-            "35)");
+            "33)");
         row("a motion that is not one",
             "{\"motions\": [{\"rows\": \"effectors\", \"motion\": \"lift\"}]}",
             "invalid moving.motions[0].motion: must be one of other, ceiling-door, floor-door, "

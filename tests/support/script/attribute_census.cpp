@@ -68,6 +68,10 @@ std::vector<Allowed> makeTable()
         Allowed{.verb = "fit", .fields = textures},
         Allowed{.verb = "paste-properties", .setsNamed = true, .linked = heights},
         Allowed{.verb = "replace", .fields = {"shade"}},
+        // A function sprite may name a tile in a tag.
+        Allowed{
+            .verb = "change-game",
+            .fields = {"picnum", "overpicnum", "floorpicnum", "ceilingpicnum", "lotag", "hitag"}},
         Allowed{.verb = "drop-sprite", .setsNamed = true},
         Allowed{.verb = "raise-sprite", .setsNamed = true},
         Allowed{.verb = "heal", .setsNamed = true},
