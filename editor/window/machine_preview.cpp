@@ -13,28 +13,46 @@
 
 #include <QApplication>
 #include <QMenu>
+#include <QStringList>
 
 namespace sectored::editor {
 
 namespace {
 
-QString counted(std::size_t count)
+/// Adds "1 wall" or "4 walls" to a list, unless there are none.
+void addCount(QStringList& list, std::size_t count, const QString& one, const QString& many)
 {
-    return displayNumber(static_cast<std::int64_t>(count));
+    if (count > 0) {
+        list += count == 1 ? one : many.arg(displayNumber(static_cast<std::int64_t>(count)));
+    }
 }
 
-/// Returns what a plan does, in one sentence.
+/// Returns what a plan does, in one sentence: "Ceiling door for Generic: changes 1 sector, 4
+/// walls".
 QString sentenceOf(const MakeRequest& request, const Plan& plan)
 {
+    QStringList changed;
+    addCount(
+        changed,
+        plan.patch.sectors.size(),
+        QObject::tr("1 sector"),
+        QObject::tr("%1 sectors"));
+    addCount(changed, plan.patch.walls.size(), QObject::tr("1 wall"), QObject::tr("%1 walls"));
+    QStringList added;
+    addCount(added, plan.createdSprites.size(), QObject::tr("1 sprite"), QObject::tr("%1 sprites"));
+    QStringList parts;
+    if (!changed.isEmpty()) {
+        parts += QObject::tr("changes %1").arg(changed.join(QStringLiteral(", ")));
+    }
+    if (!added.isEmpty()) {
+        parts += QObject::tr("adds %1").arg(added.front());
+    }
     const Game* const game = gameWithId(knownGames().games, request.game);
-    const std::size_t added = plan.createdSprites.size();
-    return QObject::tr("%1 for %2: changes sectors %3, walls %4, adds sprites %5")
+    return QObject::tr("%1 for %2: %3")
         .arg(
             QString::fromUtf8(machineKindNamed(request.kind)->title.data()),
             foreignText(game != nullptr ? game->name : request.game),
-            counted(plan.patch.sectors.size()),
-            counted(plan.patch.walls.size()),
-            counted(added));
+            parts.join(QStringLiteral("; ")));
 }
 
 } // namespace

@@ -88,6 +88,8 @@ private slots:
         QTest::keyClick(machines, Qt::Key_Up);
         machines->setActiveAction(action("machine.ceiling-door"));
         QVERIFY2(sentence().startsWith("Ceiling door for Generic: "), qPrintable(sentence()));
+        QVERIFY2(sentence().contains("changes 1 sector, "), qPrintable(sentence()));
+        QVERIFY2(!sentence().contains("sprite"), qPrintable(sentence()));
         QVERIFY(map() == before);
         QTest::keyClick(machines, Qt::Key_Return);
         QCOMPARE(sector(1).lotag, 20);
