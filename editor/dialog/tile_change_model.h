@@ -16,7 +16,8 @@ class TileChangeModel final : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    enum Column { Tile, Uses, Becomes, columns };
+    enum Column { Tile, Uses, Becomes };
+    static constexpr int columns = 3;
 
     explicit TileChangeModel(QObject* parent)
         : QAbstractTableModel(parent)

@@ -165,6 +165,7 @@ std::vector<TileChange> tileChanges(const Map& map, const GameChange& change)
     std::map<std::int32_t, std::size_t> uses;
     visitTiles(map, change.from, [&uses](const TileField& field) { ++uses[field.tile]; });
     std::vector<TileChange> changes;
+    changes.reserve(uses.size());
     for (const auto& [tile, count] : uses) {
         changes.push_back(
             {.tile = tile,
