@@ -144,4 +144,18 @@ MapRows fragmentOf(const Map& map, const FragmentWish& wish)
     return FragmentMaker(map, wish).make();
 }
 
+Box boxOf(const MapRows& rows)
+{
+    Box box;
+    for (const Wall& wall : rows.walls) {
+        box.include(wall.position);
+    }
+    if (rows.walls.empty()) {
+        for (const Sprite& sprite : rows.sprites) {
+            box.include(sprite.position);
+        }
+    }
+    return box;
+}
+
 } // namespace sectored

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/geom/box.h"
 #include "sectored/map/map.h"
 
 #include <span>
@@ -21,5 +22,8 @@ struct FragmentWish {
 /// sector is sound in the fragment too; a damaged one keeps what is wrong with it, except for
 /// removed links and wall ranges.
 MapRows fragmentOf(const Map& map, const FragmentWish& wish);
+
+/// Returns the box of the walls of a fragment, or of its sprites if it has no walls.
+Box boxOf(const MapRows& rows);
 
 } // namespace sectored

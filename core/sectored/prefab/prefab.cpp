@@ -231,16 +231,7 @@ Result<Bytes> writePrefab(const Prefab& prefab)
 
 Box boxOf(const Prefab& prefab)
 {
-    Box box;
-    for (const Wall& wall : prefab.rows->walls) {
-        box.include(wall.position);
-    }
-    if (prefab.rows->walls.empty()) {
-        for (const Sprite& sprite : prefab.rows->sprites) {
-            box.include(sprite.position);
-        }
-    }
-    return box;
+    return boxOf(*prefab.rows);
 }
 
 } // namespace sectored

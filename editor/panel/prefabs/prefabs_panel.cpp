@@ -2,6 +2,7 @@
 
 #include "sectored/edit/plan.h"
 #include "sectored/format/level_game.h"
+#include "sectored/map/fragment.h"
 #include "sectored/prefab/prefab_copies.h"
 
 #include "editor/document/clip/level_clip.h"
@@ -68,15 +69,7 @@ bool hasRowsToSave(const Selection& selection)
 /// Returns the middle of rows on the grid, so that their vertices stay on it where they are placed.
 Point anchorOf(const MapRows& rows, const PlanGrid& grid)
 {
-    Box box;
-    for (const Wall& wall : rows.walls) {
-        box.include(wall.position);
-    }
-    if (box.isEmpty()) {
-        for (const Sprite& sprite : rows.sprites) {
-            box.include(sprite.position);
-        }
-    }
+    const Box box = boxOf(rows);
     const Vec2 middle{
         (double{0} + box.low.x + box.high.x) / 2,
         (double{0} + box.low.y + box.high.y) / 2};

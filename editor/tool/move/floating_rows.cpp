@@ -2,6 +2,7 @@
 
 #include "sectored/base/sort_unique.h"
 #include "sectored/geom/isometry.h"
+#include "sectored/map/fragment.h"
 #include "sectored/map/overlap.h"
 
 #include "editor/tool/take/thing.h"
@@ -12,20 +13,6 @@
 namespace sectored::editor {
 
 namespace {
-
-Box boxOf(const MapRows& copied)
-{
-    Box box;
-    for (const Wall& wall : copied.walls) {
-        box.include(wall.position);
-    }
-    if (copied.walls.empty()) {
-        for (const Sprite& sprite : copied.sprites) {
-            box.include(sprite.position);
-        }
-    }
-    return box;
-}
 
 Point centreOf(const Box& box)
 {
