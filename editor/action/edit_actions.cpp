@@ -40,13 +40,28 @@ QString redoTitle(const Workbench& bench)
     return next != 0 ? withStep(verb, history.stepTo(next).name) : verb;
 }
 
-/// Returns the selected portals, each from both sides, and sprites: what can block.
+bool isOwnedPortal(const Wall& wall)
+{
+    return wall.nextWall.isRow() && wall.sector.isRow();
+}
+
+/// Tells whether something selected can block. Asked after every change: it makes no list.
+bool canBlock(const Workbench& bench)
+{
+    const Map& map = bench.document.level().map();
+    const Selection& selection = bench.document.selection();
+    return !selection.sprites.empty() || std::ranges::any_of(selection.walls, [&map](WallId id) {
+        return isOwnedPortal(map[id]);
+    });
+}
+
+/// Returns the selected portals and sprites: what can block.
 std::vector<TexturedSurface> blockingParts(const Workbench& bench)
 {
     const Map& map = bench.document.level().map();
     std::vector<TexturedSurface> parts;
     for (const WallId id : bench.document.selection().walls) {
-        if (map[id].nextWall.isRow() && map[id].sector.isRow()) {
+        if (isOwnedPortal(map[id])) {
             parts.emplace_back(
                 Surface{.kind = SurfaceKind::Wall, .sector = map[id].sector.row(), .wall = id});
         }
@@ -128,7 +143,7 @@ std::vector<Action> editActions()
          .scope = ActionScope::Plan,
          .tip = "Let the selected portals, from both sides, and sprites block movement, or not",
          .run = toggleBlocking,
-         .enabled = [](const Workbench& bench) { return !blockingParts(bench).empty(); },
+         .enabled = canBlock,
          .checked =
              [](const Workbench& bench) {
                  const auto parts = blockingParts(bench);
