@@ -25,11 +25,7 @@ const Game* chosenGame(const std::string& id, const Map& map)
 {
     const Game* game = id.empty() ? &gameOfLevel(map, nullptr) : gameWithId(knownGames().games, id);
     if (game == nullptr) {
-        std::string ids;
-        for (const Game& each : knownGames().games) {
-            ids += (ids.empty() ? "" : ", ") + each.id;
-        }
-        say("--game: there is no game " + id + "; there are " + ids);
+        say("--game: there is no game " + id + "; there are " + listedIds(knownGames().games));
     } else {
         std::ranges::for_each(knownGames().warnings, sayError);
     }

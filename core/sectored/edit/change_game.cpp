@@ -132,11 +132,7 @@ tl::expected<const Game*, Refusal> gameNamed(const std::vector<Game>& games, con
     if (const Game* const game = gameWithId(games, id)) {
         return game;
     }
-    std::string ids;
-    for (const Game& game : games) {
-        ids += (ids.empty() ? "" : ", ") + game.id;
-    }
-    return refuse({.code = MessageCode::NoGameToChange, .arguments = {id, ids}});
+    return refuse({.code = MessageCode::NoGameToChange, .arguments = {id, listedIds(games)}});
 }
 
 std::optional<std::int32_t> defaultNamed(

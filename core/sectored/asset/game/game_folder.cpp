@@ -123,6 +123,15 @@ const Game* gameWithId(const std::vector<Game>& games, std::string_view id)
     return found != games.end() ? &*found : nullptr;
 }
 
+std::string listedIds(const std::vector<Game>& games)
+{
+    std::string ids;
+    for (const Game& game : games) {
+        ids += (ids.empty() ? "" : ", ") + game.id;
+    }
+    return ids;
+}
+
 std::optional<std::int32_t> tileIn(
     const std::vector<Game>& games,
     const Game& from,

@@ -35,6 +35,9 @@ const GameFolder& knownGames();
 /// Returns the game with the id. Null if there is none.
 const Game* gameWithId(const std::vector<Game>& games, std::string_view id);
 
+/// Returns the ids of games, for people: "duke3d, generic".
+std::string listedIds(const std::vector<Game>& games);
+
 /// Returns the nearest tile in another game: the alias of `from`, else the first tile of `to` whose
 /// alias in `from` it is, else what both games are aliases of in a third one, in the order of the
 /// list. Empty if it is not known. The tile itself if the games have one id.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "sectored/asset/game/game.h"
+#include "sectored/asset/game/word_table.h"
 
 #include <array>
 #include <string_view>
@@ -8,36 +9,26 @@
 /// Names in files of games: keys of objects, and words for values.
 namespace sectored {
 
-struct VisibilityName {
-    std::string_view name;
-    VisibilitySource source;
-};
-
 inline constexpr std::array visibilityNames{
-    VisibilityName{"game", VisibilitySource::Game},
-    VisibilityName{"sector-extra", VisibilitySource::SectorExtra},
-    VisibilityName{"header", VisibilitySource::Header}};
-
-struct FieldKindName {
-    std::string_view name;
-    FieldKind kind;
-};
+    Word{"game", VisibilitySource::Game},
+    Word{"sector-extra", VisibilitySource::SectorExtra},
+    Word{"header", VisibilitySource::Header}};
 
 inline constexpr std::array fieldKindNames{
-    FieldKindName{"number", FieldKind::Number},
-    FieldKindName{"tag", FieldKind::Tag},
-    FieldKindName{"angle", FieldKind::Angle},
-    FieldKindName{"tile", FieldKind::Tile},
-    FieldKindName{"z", FieldKind::Height},
-    FieldKindName{"sound", FieldKind::Sound},
-    FieldKindName{"percent", FieldKind::Percent},
-    FieldKindName{"enum", FieldKind::Choice},
-    FieldKindName{"bits", FieldKind::Bits},
-    FieldKindName{"unused", FieldKind::Unused}};
+    Word{"number", FieldKind::Number},
+    Word{"tag", FieldKind::Tag},
+    Word{"angle", FieldKind::Angle},
+    Word{"tile", FieldKind::Tile},
+    Word{"z", FieldKind::Height},
+    Word{"sound", FieldKind::Sound},
+    Word{"percent", FieldKind::Percent},
+    Word{"enum", FieldKind::Choice},
+    Word{"bits", FieldKind::Bits},
+    Word{"unused", FieldKind::Unused}};
 
 struct NetRowsName {
     std::string_view name;
-    NetRows rows;
+    NetRows value;
     bool hasValues; ///< numbers of tiles, effectors or tags
 };
 
@@ -53,50 +44,35 @@ inline constexpr std::array netRowsNames{
     NetRowsName{"sectors", NetRows::Sectors, false},
     NetRowsName{"walls", NetRows::Walls, false}};
 
-struct NetRoleName {
-    std::string_view name;
-    NetRole role;
-};
-
 inline constexpr std::array netRoleNames{
-    NetRoleName{"from", NetRole::From},
-    NetRoleName{"to", NetRole::To},
-    NetRoleName{"both", NetRole::Both}};
-
-struct MachineMotionName {
-    std::string_view name;
-    MachineMotion motion;
-};
+    Word{"from", NetRole::From},
+    Word{"to", NetRole::To},
+    Word{"both", NetRole::Both}};
 
 inline constexpr std::array machineMotionNames{
-    MachineMotionName{"other", MachineMotion::Other},
-    MachineMotionName{"ceiling-door", MachineMotion::CeilingDoor},
-    MachineMotionName{"floor-door", MachineMotion::FloorDoor},
-    MachineMotionName{"split-door", MachineMotion::SplitDoor},
-    MachineMotionName{"leaf", MachineMotion::Leaf},
-    MachineMotionName{"floor-lift", MachineMotion::FloorLift},
-    MachineMotionName{"room-lift", MachineMotion::RoomLift},
-    MachineMotionName{"floor-to-sprite", MachineMotion::FloorToSprite},
-    MachineMotionName{"ceiling-to-sprite", MachineMotion::CeilingToSprite},
-    MachineMotionName{"on-off", MachineMotion::OnOff},
-    MachineMotionName{"blast", MachineMotion::Blast},
-    MachineMotionName{"teleporter", MachineMotion::Teleporter},
-    MachineMotionName{"teleporter-exit", MachineMotion::TeleporterExit},
-    MachineMotionName{"warp-elevator", MachineMotion::WarpElevator},
-    MachineMotionName{"water", MachineMotion::Water},
-    MachineMotionName{"under-water", MachineMotion::UnderWater}};
-
-struct MachinePartName {
-    std::string_view name;
-    MachinePart part;
-};
+    Word{"other", MachineMotion::Other},
+    Word{"ceiling-door", MachineMotion::CeilingDoor},
+    Word{"floor-door", MachineMotion::FloorDoor},
+    Word{"split-door", MachineMotion::SplitDoor},
+    Word{"leaf", MachineMotion::Leaf},
+    Word{"floor-lift", MachineMotion::FloorLift},
+    Word{"room-lift", MachineMotion::RoomLift},
+    Word{"floor-to-sprite", MachineMotion::FloorToSprite},
+    Word{"ceiling-to-sprite", MachineMotion::CeilingToSprite},
+    Word{"on-off", MachineMotion::OnOff},
+    Word{"blast", MachineMotion::Blast},
+    Word{"teleporter", MachineMotion::Teleporter},
+    Word{"teleporter-exit", MachineMotion::TeleporterExit},
+    Word{"warp-elevator", MachineMotion::WarpElevator},
+    Word{"water", MachineMotion::Water},
+    Word{"under-water", MachineMotion::UnderWater}};
 
 inline constexpr std::array machinePartNames{
-    MachinePartName{"activator", MachinePart::Activator},
-    MachinePartName{"lock", MachinePart::Lock},
-    MachinePartName{"touchplate", MachinePart::Touchplate},
-    MachinePartName{"card-switch", MachinePart::CardSwitch},
-    MachinePartName{"explosive", MachinePart::Explosive}};
+    Word{"activator", MachinePart::Activator},
+    Word{"lock", MachinePart::Lock},
+    Word{"touchplate", MachinePart::Touchplate},
+    Word{"card-switch", MachinePart::CardSwitch},
+    Word{"explosive", MachinePart::Explosive}};
 
 /// The keys that are read of each object, in the order in which they are written.
 inline constexpr std::array<std::string_view, 19> gameKeys{

@@ -204,9 +204,9 @@ private:
     void readVisibilitySource(const GameJson& value, const std::string& path, GameRender& render)
     {
         const std::string name = m_values.text(value, path, "visibilityFrom");
-        const auto* found = std::ranges::find(visibilityNames, name, &VisibilityName::name);
+        const auto* found = std::ranges::find(visibilityNames, name, &Word<VisibilitySource>::name);
         if (found != visibilityNames.end()) {
-            render.visibilityFrom = found->source;
+            render.visibilityFrom = found->value;
         } else if (!name.empty()) {
             m_values.fail(path + ".visibilityFrom", "must be game, sector-extra or header");
         }

@@ -17,17 +17,6 @@ namespace {
 
 constexpr NumberRange anyValue{.least = -0x7fffffff - 1, .most = 0x7fffffff};
 
-/// Returns the words of a table, for people.
-template <class Names>
-std::string listedWords(const Names& names)
-{
-    std::string list;
-    for (const auto& name : names) {
-        list += (list.empty() ? "" : ", ") + std::string(name.name);
-    }
-    return list;
-}
-
 /// Reads machines.
 class MachineReader {
 public:
@@ -62,11 +51,11 @@ private:
         if (machineKindNamed(read.kind) == nullptr) {
             m_values.warn(at + ".kind", "the kind \"" + read.kind + "\"");
         }
-        if (const auto* closing = word(row, at, "closes", machineClosingNames)) {
-            read.closes = closing->closing;
+        if (const auto* closing = m_values.word(row, at, "closes", machineClosingNames)) {
+            read.closes = closing->value;
         }
-        if (const auto* still = word(row, at, "still", machineStillNames)) {
-            read.still = still->still;
+        if (const auto* still = m_values.word(row, at, "still", machineStillNames)) {
+            read.still = still->value;
         }
         if (row.contains("face")) {
             read.face = tile(row, at, "face");
@@ -136,35 +125,17 @@ private:
         return number;
     }
 
-    /// Returns the row of the word of a key. Null if the key is absent, or after a fault.
-    template <class Names>
-    const typename Names::value_type* word(
-        const GameJson& row,
-        const std::string& at,
-        const char* key,
-        const Names& names)
-    {
-        const std::string text = m_values.text(row, at, key);
-        const auto* found = std::ranges::find(names, text, &Names::value_type::name);
-        if (found == names.end() && !text.empty()) {
-            m_values.fail(ValueReader::inner(at, key), "must be one of " + listedWords(names));
-        }
-        return found != names.end() ? found : nullptr;
-    }
-
     std::vector<MachineNeed> needs(const GameJson& row, const std::string& at)
     {
         std::vector<MachineNeed> list;
         const std::vector<std::string> words = m_values.texts(row, at, "needs");
         for (std::size_t number = 0; number < words.size(); ++number) {
-            const auto* found =
-                std::ranges::find(machineNeedNames, words[number], &MachineNeedName::name);
-            if (found == machineNeedNames.end()) {
-                m_values.fail(
-                    at + ".needs[" + std::to_string(number) + "]",
-                    "must be one of " + listedWords(machineNeedNames));
-            } else {
-                list.push_back(found->need);
+            const auto* found = m_values.rowOf(
+                machineNeedNames,
+                words[number],
+                at + ".needs[" + std::to_string(number) + "]");
+            if (found != nullptr) {
+                list.push_back(found->value);
             }
         }
         return list;
@@ -219,14 +190,14 @@ private:
             }
             return;
         }
-        const auto* found = std::ranges::find(machineSourceNames, text, &MachineSourceName::name);
+        const auto* found = std::ranges::find(machineSourceNames, text, &Word<MachineSource>::name);
         if (found == machineSourceNames.end()) {
             m_values.fail(
                 at,
-                "must be a number, \"net ID\", or one of " + listedWords(machineSourceNames));
+                "must be a number, \"net ID\", or one of " + wordsOf(machineSourceNames));
             return;
         }
-        value.source = found->source;
+        value.source = found->value;
     }
 
     const Game& m_game;

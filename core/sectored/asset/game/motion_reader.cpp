@@ -52,7 +52,7 @@ private:
                 MotionRows read{
                     .rows = rowsOf(row, at),
                     .values = m_values.numbers(row, at, "values", machineTags),
-                    .motion = wordIn(row, at, "motion", machineMotionNames).motion,
+                    .motion = valueOfWord(row, at, "motion", machineMotionNames),
                     .kept = ValueReader::keptOf(row, motionKeys)};
                 for (std::size_t k = 0; k < read.values.size(); ++k) {
                     const std::string place = at + ".values[" + std::to_string(k) + "]";
@@ -63,7 +63,7 @@ private:
                             place,
                             std::to_string(read.values[k]) + " is also in " + first->second);
                     }
-                    checkNamed(read.rows, read.values[k], place);
+                    warnIfUnnamed(m_tags, read.rows, read.values[k], place, m_values);
                 }
                 m_read.moving.motions.push_back(std::move(read));
             });
@@ -77,7 +77,7 @@ private:
             "parts",
             [&](const GameJson& row, const std::string& at) {
                 PartTiles read{
-                    .part = wordIn(row, at, "part", machinePartNames).part,
+                    .part = valueOfWord(row, at, "part", machinePartNames),
                     .tiles =
                         m_values.numbers(row, at, "tiles", {.least = 0, .most = tileNumberLimit}),
                     .kept = ValueReader::keptOf(row, partKeys)};
@@ -101,41 +101,17 @@ private:
         return NetRows::SectorTags;
     }
 
-    /// Returns the row of a table of words that a value names; the first after a fault.
-    template <class Names>
-    typename Names::value_type wordIn(
+    /// Returns the value of a word that has to be there; the first of the table after a fault.
+    template <class Table>
+    decltype(Table::value_type::value) valueOfWord(
         const GameJson& row,
         const std::string& at,
         const char* key,
-        const Names& names)
+        const Table& table)
     {
-        const std::string word = m_values.neededText(row, at, key);
         const auto* found =
-            std::ranges::find_if(names, [&](const auto& name) { return name.name == word; });
-        if (found != names.end()) {
-            return *found;
-        }
-        std::string known;
-        for (const auto& name : names) {
-            known += (known.empty() ? "" : ", ") + std::string(name.name);
-        }
-        m_values.fail(at + "." + key, "must be one of " + known);
-        return names.front();
-    }
-
-    /// Warns of a number that nothing in the game has: a typing error.
-    void checkNamed(NetRows rows, std::int32_t value, const std::string& at)
-    {
-        if (rows == NetRows::Effectors) {
-            const auto& list = m_tags.effectors.list;
-            if (std::ranges::find(list, value, &Effector::value) == list.end()) {
-                m_values.warn(at, "there is no effector " + std::to_string(value));
-            }
-        } else if (std::ranges::none_of(m_tags.sector, [&](const TagMeaning& meaning) {
-                       return meaning.from <= value && value <= meaning.to;
-                   })) {
-            m_values.warn(at, "the tag " + std::to_string(value) + " has no name");
-        }
+            m_values.rowOf(table, m_values.neededText(row, at, key), ValueReader::inner(at, key));
+        return found != nullptr ? found->value : table.front().value;
     }
 
     const GameTags& m_tags;

@@ -37,17 +37,6 @@ bool isIn(std::span<const MapField> fields, std::string_view name)
     return std::ranges::find(fields, name, &MapField::name) != fields.end();
 }
 
-/// Returns the words of a table, for people.
-template <class Names>
-std::string wordsOf(const Names& names)
-{
-    std::string list;
-    for (const auto& name : names) {
-        list += (list.empty() ? "" : ", ") + std::string(name.name);
-    }
-    return list;
-}
-
 /// Reads meanings of fields.
 class MeaningReader {
 public:
@@ -117,15 +106,8 @@ private:
 
     FieldKind kind(const GameJson& row, const std::string& at)
     {
-        const std::string name = m_values.text(row, at, "kind");
-        const auto* found = std::ranges::find(fieldKindNames, name, &FieldKindName::name);
-        if (found != fieldKindNames.end()) {
-            return found->kind;
-        }
-        if (!name.empty()) {
-            m_values.fail(at + ".kind", "must be one of " + wordsOf(fieldKindNames));
-        }
-        return FieldKind::Number;
+        const auto* found = m_values.word(row, at, "kind", fieldKindNames);
+        return found != nullptr ? found->value : FieldKind::Number;
     }
 
     ValueReader& m_values;
@@ -299,13 +281,12 @@ private:
 
     void readRows(const GameJson& row, const std::string& at, NetMember& member)
     {
-        const std::string name = m_values.neededText(row, at, "rows");
-        const auto* found = std::ranges::find(netRowsNames, name, &NetRowsName::name);
-        if (found == netRowsNames.end()) {
-            m_values.fail(at + ".rows", "must be one of " + wordsOf(netRowsNames));
+        const auto* found =
+            m_values.rowOf(netRowsNames, m_values.neededText(row, at, "rows"), at + ".rows");
+        if (found == nullptr) {
             return;
         }
-        member.rows = found->rows;
+        member.rows = found->value;
         member.values = m_values.numbers(row, at, "values", tagRange);
         for (std::size_t number = 0; number < member.values.size(); ++number) {
             checkMember(
@@ -321,23 +302,8 @@ private:
     /// Warns of a number that nothing in the game has: a typing error.
     void checkMember(NetRows rows, std::int32_t value, const std::string& at)
     {
-        const GameTags& tags = m_read.tags;
-        const auto has = [&](const std::vector<TagMeaning>& list) {
-            return std::ranges::any_of(list, [&](const TagMeaning& meaning) {
-                return meaning.from <= value && value <= meaning.to;
-            });
-        };
-        if (rows == NetRows::Effectors
-            && std::ranges::find(tags.effectors.list, value, &Effector::value)
-                   == tags.effectors.list.end()) {
-            m_values.warn(at, "there is no effector " + std::to_string(value));
-        } else if (
-            (rows == NetRows::SectorTags && !has(tags.sector))
-            || (rows == NetRows::WallTags && !has(tags.wall))
-            || (rows == NetRows::SpriteTags && !has(tags.sprite))) {
-            m_values.warn(at, "the tag " + std::to_string(value) + " has no name");
-        } else if (
-            rows == NetRows::Tiles || rows == NetRows::WallTiles
+        warnIfUnnamed(m_read.tags, rows, value, at, m_values);
+        if (rows == NetRows::Tiles || rows == NetRows::WallTiles
             || rows == NetRows::WallOverTiles) {
             refer(value, at);
         }
@@ -345,12 +311,8 @@ private:
 
     void readRole(const GameJson& row, const std::string& at, NetMember& member)
     {
-        const std::string name = m_values.text(row, at, "role");
-        const auto* found = std::ranges::find(netRoleNames, name, &NetRoleName::name);
-        if (found != netRoleNames.end()) {
-            member.role = found->role;
-        } else if (!name.empty()) {
-            m_values.fail(at + ".role", "must be one of " + wordsOf(netRoleNames));
+        if (const auto* found = m_values.word(row, at, "role", netRoleNames)) {
+            member.role = found->value;
         }
     }
 
@@ -393,6 +355,30 @@ private:
 };
 
 } // namespace
+
+void warnIfUnnamed(
+    const GameTags& tags,
+    NetRows rows,
+    std::int32_t value,
+    const std::string& path,
+    ValueReader& values)
+{
+    const auto has = [value](const std::vector<TagMeaning>& list) {
+        return std::ranges::any_of(list, [value](const TagMeaning& meaning) {
+            return meaning.from <= value && value <= meaning.to;
+        });
+    };
+    const auto& list = tags.effectors.list;
+    if (rows == NetRows::Effectors
+        && std::ranges::find(list, value, &Effector::value) == list.end()) {
+        values.warn(path, "there is no effector " + std::to_string(value));
+    } else if (
+        (rows == NetRows::SectorTags && !has(tags.sector))
+        || (rows == NetRows::WallTags && !has(tags.wall))
+        || (rows == NetRows::SpriteTags && !has(tags.sprite))) {
+        values.warn(path, "the tag " + std::to_string(value) + " has no name");
+    }
+}
 
 std::vector<FieldMeaning> fieldMeaningsOf(
     const GameJson& outer,

@@ -34,4 +34,13 @@ std::vector<FieldMeaning> fieldMeaningsOf(
     std::string_view of,
     ValueReader& values);
 
+/// Warns of the number of an effector or tag that has no row in the game: a typing error. Numbers
+/// of other rows are not looked at.
+void warnIfUnnamed(
+    const GameTags& tags,
+    NetRows rows,
+    std::int32_t value,
+    const std::string& path,
+    ValueReader& values);
+
 } // namespace sectored

@@ -1,7 +1,10 @@
 #pragma once
 
+#include "sectored/asset/game/word_table.h"
+
 #include <nlohmann/json_fwd.hpp>
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -64,6 +67,31 @@ public:
     std::string text(const GameJson& object, const std::string& path, std::string_view key);
     /// Returns a text that has to be there and must not be empty.
     std::string neededText(const GameJson& object, const std::string& path, std::string_view key);
+    /// Returns the row of a table (word_table.h) with the word of a key. Null if the key is absent,
+    /// or after a fault.
+    template <class Table>
+    const typename Table::value_type* word(
+        const GameJson& object,
+        const std::string& path,
+        std::string_view key,
+        const Table& table)
+    {
+        const std::string word = text(object, path, key);
+        return word.empty() ? nullptr : rowOf(table, word, inner(path, key));
+    }
+    /// Returns the row of a table with a word that was read at a path. Null after a fault.
+    template <class Table>
+    const typename Table::value_type* rowOf(
+        const Table& table,
+        std::string_view word,
+        const std::string& path)
+    {
+        const auto found = std::ranges::find(table, word, &Table::value_type::name);
+        if (found == table.end()) {
+            fail(path, "must be one of " + wordsOf(table));
+        }
+        return found != table.end() ? &*found : nullptr;
+    }
     /// Returns an object of an object. Null if it is absent, or after a fault.
     const GameJson* object(const GameJson& outer, const std::string& path, std::string_view key);
     /// Visits the items of a list, which must be objects.

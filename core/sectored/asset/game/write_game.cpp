@@ -75,9 +75,7 @@ GameJson renderJson(const GameRender& render)
 {
     GameJson object{{"visibility", render.visibility}};
     if (render.visibilityFrom != VisibilitySource::Game) {
-        const auto* name =
-            std::ranges::find(visibilityNames, render.visibilityFrom, &VisibilityName::source);
-        object["visibilityFrom"] = name->name;
+        object["visibilityFrom"] = wordFor(visibilityNames, render.visibilityFrom);
     }
     object["parallaxvisibility"] = render.parallaxVisibility;
     object["rows"] = render.rows;

@@ -20,8 +20,7 @@ GameJson machineValue(const MachineValue& value)
     case MachineSource::Net:
         return std::string(machineNetWord) + value.net;
     default:
-        return std::ranges::find(machineSourceNames, value.source, &MachineSourceName::source)
-            ->name;
+        return wordFor(machineSourceNames, value.source);
     }
 }
 
@@ -62,17 +61,13 @@ std::string machineText(const Machine& machine)
         object["sectors"] = machine.sectors;
     }
     for (const MachineNeed need : machine.needs) {
-        object["needs"].push_back(
-            std::ranges::find(machineNeedNames, need, &MachineNeedName::need)->name);
+        object["needs"].push_back(wordFor(machineNeedNames, need));
     }
     if (machine.closes != MachineClosing::None) {
-        object["closes"] =
-            std::ranges::find(machineClosingNames, machine.closes, &MachineClosingName::closing)
-                ->name;
+        object["closes"] = wordFor(machineClosingNames, machine.closes);
     }
     if (machine.still != MachineStill::Any) {
-        object["still"] =
-            std::ranges::find(machineStillNames, machine.still, &MachineStillName::still)->name;
+        object["still"] = wordFor(machineStillNames, machine.still);
     }
     if (machine.face) {
         object["face"] = *machine.face;

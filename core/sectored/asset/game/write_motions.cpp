@@ -16,17 +16,14 @@ std::string motionText(const MotionRows& row)
     GameJson object{
         {"rows", row.rows == NetRows::Effectors ? "effectors" : "sectorLotags"},
         {"values", row.values},
-        {"motion",
-         std::ranges::find(machineMotionNames, row.motion, &MachineMotionName::motion)->name}};
+        {"motion", wordFor(machineMotionNames, row.motion)}};
     addKept(object, row.kept);
     return object.dump();
 }
 
 std::string partText(const PartTiles& row)
 {
-    GameJson object{
-        {"part", std::ranges::find(machinePartNames, row.part, &MachinePartName::part)->name},
-        {"tiles", row.tiles}};
+    GameJson object{{"part", wordFor(machinePartNames, row.part)}, {"tiles", row.tiles}};
     addKept(object, row.kept);
     return object.dump();
 }

@@ -41,7 +41,7 @@ GameJson fieldJson(const FieldMeaning& field)
 {
     GameJson object = GameJson::object();
     addText(object, "name", field.name);
-    object["kind"] = std::ranges::find(fieldKindNames, field.kind, &FieldKindName::kind)->name;
+    object["kind"] = wordFor(fieldKindNames, field.kind);
     addText(object, "hint", field.hint);
     for (const FieldChoice& choice : field.choices) {
         GameJson row{{"value", choice.value}, {"name", choice.name}};
@@ -80,13 +80,12 @@ std::string effectorsText(const EffectorTable& table)
 
 GameJson memberJson(const NetMember& member)
 {
-    GameJson object{
-        {"rows", std::ranges::find(netRowsNames, member.rows, &NetRowsName::rows)->name}};
+    GameJson object{{"rows", wordFor(netRowsNames, member.rows)}};
     if (!member.values.empty()) {
         object["values"] = member.values;
     }
     object["field"] = member.field;
-    object["role"] = std::ranges::find(netRoleNames, member.role, &NetRoleName::role)->name;
+    object["role"] = wordFor(netRoleNames, member.role);
     if (member.span != 1) {
         object["span"] = member.span;
     }
