@@ -241,6 +241,7 @@ std::optional<MakeRequest> makeRequestOf(const Workbench& bench, std::string_vie
 std::vector<Action> machineActions()
 {
     std::vector<Action> actions;
+    actions.reserve(machineRows.size());
     for (const MachineRow& row : machineRows) {
         actions.push_back(machineAction(row));
     }

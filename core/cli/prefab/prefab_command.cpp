@@ -342,6 +342,7 @@ std::function<ExitCode()> definePrefab(Arguments& arguments)
 {
     const auto options = std::make_shared<PrefabOptions>();
     std::vector<std::string> names;
+    names.reserve(prefabActions.size());
     for (const PrefabAction& action : prefabActions) {
         names.emplace_back(action.name);
     }

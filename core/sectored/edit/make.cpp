@@ -218,7 +218,7 @@ void describe(FieldVisitor& fields, MakeRequest& request)
 std::string stepNameOf(const MakeRequest& request)
 {
     const MachineKind* const kind = machineKindNamed(request.kind);
-    std::string name(kind != nullptr ? kind->title : std::string_view(request.kind));
+    std::string name = kind != nullptr ? std::string(kind->title) : request.kind;
     if (!name.empty()) {
         name.front() = lowerLetter(name.front());
     }

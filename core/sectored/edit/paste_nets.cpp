@@ -172,6 +172,7 @@ std::vector<std::vector<std::size_t>> groupsTogether(const std::vector<TagGroup>
         byRoot[sets.rootOf(at)].push_back(at);
     }
     std::vector<std::vector<std::size_t>> together;
+    together.reserve(byRoot.size());
     for (auto& [root, members] : byRoot) {
         together.push_back(std::move(members));
     }
@@ -190,6 +191,23 @@ void shiftRow(MapRows& rows, const TagUser& user, std::int32_t by)
         user.row);
 }
 
+/// Adds to the numbers of some groups, once in each field.
+void shiftGroups(
+    MapRows& rows,
+    const std::vector<TagGroup>& groups,
+    const std::vector<std::size_t>& together,
+    std::int32_t by)
+{
+    std::set<FieldKey> shifted;
+    for (const std::size_t at : together) {
+        for (const TagUser& user : groups[at].users) {
+            if (shifted.insert(keyOf(user)).second) {
+                shiftRow(rows, user, by);
+            }
+        }
+    }
+}
+
 } // namespace
 
 MapRows withFreeNets(MapRows fragment, const Map& level, const Game& game)
@@ -197,14 +215,8 @@ MapRows withFreeNets(MapRows fragment, const Map& level, const Game& game)
     const auto groups = tagGroupsOf(Map(fragment), game);
     NetNumbers numbers(game, level, groups);
     for (const auto& together : groupsTogether(groups)) {
-        const std::int32_t by = numbers.shiftOf(together);
-        std::set<FieldKey> shifted;
-        for (const std::size_t at : together) {
-            for (const TagUser& user : groups[at].users) {
-                if (by != 0 && shifted.insert(keyOf(user)).second) {
-                    shiftRow(fragment, user, by);
-                }
-            }
+        if (const std::int32_t by = numbers.shiftOf(together); by != 0) {
+            shiftGroups(fragment, groups, together, by);
         }
     }
     return fragment;

@@ -197,7 +197,8 @@ Result<Prefab> readPrefab(std::span<const std::byte> content, std::string id)
     if (unread != level->warnings.end()) {
         return failure(*unread);
     }
-    Prefab prefab{.id = id, .name = std::move(id)};
+    Prefab prefab{.name = id};
+    prefab.id = std::move(id);
     const std::string& kept = level->map.project().kept;
     const PrefabJson keys = kept.empty() ? PrefabJson::object() : PrefabJson::parse(kept);
     if (const auto head = keys.find("prefab"); head != keys.end()) {

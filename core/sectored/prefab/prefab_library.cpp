@@ -102,9 +102,10 @@ PrefabLibrary knownPrefabs(const std::filesystem::path& folder)
 
 const KnownPrefab* prefabWithId(const PrefabLibrary& library, std::string_view id)
 {
-    const auto found = std::ranges::find(library.prefabs, id, [](const KnownPrefab& known) {
-        return std::string_view(known.prefab.id);
-    });
+    const auto found =
+        std::ranges::find(library.prefabs, id, [](const KnownPrefab& known) -> std::string_view {
+            return known.prefab.id;
+        });
     return found != library.prefabs.end() ? &*found : nullptr;
 }
 

@@ -330,11 +330,11 @@ void PrefabsPanel::save()
         return;
     }
     prefab->id = freePrefabId(m_library, prefab->name);
-    write(*std::move(prefab), tr("Saved as “%1”."));
+    write(*prefab, tr("Saved as “%1”."));
 }
 
 /// Writes a prefab of the user, and makes it the current one.
-void PrefabsPanel::write(Prefab prefab, const QString& said)
+void PrefabsPanel::write(const Prefab& prefab, const QString& said)
 {
     const auto saved = savePrefab(userPrefabFolder(), prefab);
     if (!saved) {
@@ -362,7 +362,7 @@ void PrefabsPanel::rename(const std::string& id, const QString& name)
         sayError(textOfError(*fault));
         return;
     }
-    write(std::move(prefab), tr("Renamed to “%1”."));
+    write(prefab, tr("Renamed to “%1”."));
 }
 
 void PrefabsPanel::moveToTrash()

@@ -60,7 +60,7 @@ private:
     const KnownPrefab* current() const;
     void place(const QModelIndex& index);
     void save();
-    void write(Prefab prefab, const QString& said);
+    void write(const Prefab& prefab, const QString& said);
     void rename(const std::string& id, const QString& name);
     void moveToTrash();
     void openFolder();

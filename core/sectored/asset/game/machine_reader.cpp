@@ -91,17 +91,15 @@ private:
         const bool usesPair =
             needs(MachineNeed::Shape) || uses(MachineSource::First) || uses(MachineSource::Second);
         if (usesPair && machine.sectors != 2) {
-            m_values.fail(at, "\"shape\", \"first\" and \"second\" need \"sectors\": 2");
+            m_values.fail(at, R"("shape", "first" and "second" need "sectors": 2)");
         }
         const bool usesWall = uses(MachineSource::WallAngle) || uses(MachineSource::HalfDepth)
                               || std::ranges::any_of(machine.sprites, &MachineSprite::isAtHinge);
         if (usesWall && !needs(MachineNeed::Wall)) {
-            m_values.fail(
-                at,
-                "\"wallAngle\", \"halfDepth\" and \"atHinge\" need \"wall\" in \"needs\"");
+            m_values.fail(at, R"("wallAngle", "halfDepth" and "atHinge" need "wall" in "needs")");
         }
         if (needs(MachineNeed::Wall) && machine.sectors != 1) {
-            m_values.fail(at, "\"wall\" in \"needs\" needs one sector");
+            m_values.fail(at, R"("wall" in "needs" needs one sector)");
         }
     }
 

@@ -59,18 +59,17 @@ public:
         const std::string inside = ValueReader::inner(path, key);
         for (const auto& item : value->items()) {
             const std::string at = ValueReader::inner(inside, item.key());
-            const std::string& name = item.key();
-            const auto dot = of.empty() ? name.find('.') : std::string::npos;
+            const std::string_view name = item.key();
+            const auto dot = of.empty() ? name.find('.') : std::string_view::npos;
             const std::string_view owner =
-                of.empty() ? std::string_view(name).substr(0, std::min(dot, name.size())) : of;
-            const std::string_view field = dot == std::string::npos
-                                               ? std::string_view(name)
-                                               : std::string_view(name).substr(dot + 1);
+                of.empty() ? name.substr(0, std::min(dot, name.size())) : of;
+            const std::string_view field =
+                dot == std::string_view::npos ? name : name.substr(dot + 1);
             if (!isIn(fieldsOfObject(owner), field)) {
                 m_values.warn(at, "the field is not one of a MAP");
             }
             if (m_values.isObject(item.value(), at)) {
-                list.push_back(meaning(item.value(), at, name));
+                list.push_back(meaning(item.value(), at, item.key()));
             }
         }
         return list;

@@ -67,6 +67,7 @@ std::string jsonLine(const Answer& answer);
 class EditSession {
 public:
     explicit EditSession(Map map);
+    ~EditSession() = default;
     // The index and the views refer to m_map, so a copy would refer to the wrong map.
     EditSession(const EditSession&) = delete;
     EditSession& operator=(const EditSession&) = delete;
