@@ -62,28 +62,49 @@ std::optional<int> editsIn(const std::filesystem::path& folder)
     return reading ? editsOf(reading->timeline) : std::nullopt;
 }
 
-/// Changes a byte of the record of the edit before the last one.
-void damageMiddleRecord(const std::filesystem::path& segment)
+/// Returns where the records of edits begin in the bytes of a segment.
+std::vector<std::size_t> offsetsOfEdits(const Bytes& segment)
 {
-    Bytes bytes = readFile(segment, segmentSizeLimit).value();
     std::size_t offset = segmentHeaderSize;
-    std::uint64_t number = readSegmentHeader(bytes).header.firstRecord;
-    std::uint32_t chain = readSegmentHeader(bytes).header.checksum;
-    std::vector<std::size_t> edits;
-    while (offset < bytes.size()) {
-        const auto record = std::get<StoredRecord>(readRecord(bytes, offset, number, chain));
+    std::uint64_t number = readSegmentHeader(segment).header.firstRecord;
+    std::uint32_t chain = readSegmentHeader(segment).header.checksum;
+    std::vector<std::size_t> offsets;
+    while (offset < segment.size()) {
+        const auto record = std::get<StoredRecord>(readRecord(segment, offset, number, chain));
         if (record.type == static_cast<std::uint16_t>(RecordType::Edit)) {
-            edits.push_back(offset);
+            offsets.push_back(offset);
         }
         offset += recordFrameSize + record.payload.size();
         chain = record.checksum;
         ++number;
     }
-    bytes[edits.at(edits.size() - 2) + recordFrameSize] ^= std::byte{1};
-    std::ofstream file(segment, std::ios::binary);
-    file.write(
-        reinterpret_cast<const char*>(bytes.data()),
-        static_cast<std::streamsize>(bytes.size()));
+    return offsets;
+}
+
+/// Changes a byte of the record of an edit and removes the segments after it, which begin with the
+/// level after the edit. When a segment begins depends on the disk, so it is searched in all.
+void damageEdit(const std::filesystem::path& folder, std::size_t edit)
+{
+    std::size_t before = 0;
+    bool isDamaged = false;
+    for (const auto& segment : segmentFilesIn(folder)) {
+        if (isDamaged) {
+            std::filesystem::remove(segment);
+            continue;
+        }
+        Bytes bytes = readFile(segment, segmentSizeLimit).value();
+        const auto offsets = offsetsOfEdits(bytes);
+        if (edit <= before + offsets.size()) {
+            bytes[offsets.at(edit - before - 1) + recordFrameSize] ^= std::byte{1};
+            std::ofstream file(segment, std::ios::binary);
+            file.write(
+                reinterpret_cast<const char*>(bytes.data()),
+                static_cast<std::streamsize>(bytes.size()));
+            isDamaged = true;
+        }
+        before += offsets.size();
+    }
+    QVERIFY(isDamaged);
 }
 
 /// A number that a process and its child share.
@@ -162,9 +183,7 @@ void RestoreKillTest::k4ARestoreThatIsKilledIsMadeAgain()
     killAtEachCall(
         [&] {
             auto folder = makeJournal(9, false);
-            const auto last = segmentFilesIn(folder).at(2);
-            std::filesystem::remove(segmentFilesIn(folder).back());
-            damageMiddleRecord(last);
+            damageEdit(folder, 8);
             return folder;
         },
         [](const auto& folder) {
