@@ -35,8 +35,13 @@ target_compile_options(
         "$<$<CXX_COMPILER_ID:GNU>:SHELL:--param ggc-min-heapsize=1000000>"
         $<$<BOOL:${SECTORED_WERROR}>:-Werror>)
 
-# Core and its tests; with SECTORED_SANITIZE_ALL also the editor and its tests.
+# Core and its tests; with SECTORED_SANITIZE_ALL also the editor and its tests. Without SECTORED_SANITIZE_TESTS, the
+# tests are compiled as they are without sanitizers, which ccache has already done.
 add_library(sectored_sanitized INTERFACE)
+add_library(sectored_sanitized_tests INTERFACE)
+if(SECTORED_SANITIZE_TESTS)
+    target_link_libraries(sectored_sanitized_tests INTERFACE sectored_sanitized)
+endif()
 if(SECTORED_SANITIZE)
     # Left out is what costs a quarter of the time: null pointers stop a program anyway, and pointers are cast only to
     # bytes and to vectors, whose aligned loads do so too.
@@ -132,8 +137,10 @@ function(sectored_precompile target kind)
                 <QMainWindow> <QPainter> <QPushButton> <QToolButton> <QWidget>)
             target_link_libraries(${carrier} PRIVATE Qt6::Widgets)
         endif()
-        if(kind MATCHES "^core")
+        if(kind STREQUAL "core")
             target_link_libraries(${carrier} PRIVATE sectored_sanitized)
+        elseif(kind MATCHES "^(core_test|support)$")
+            target_link_libraries(${carrier} PRIVATE sectored_sanitized_tests)
         else()
             target_compile_definitions(${carrier} PRIVATE QT_NO_CAST_FROM_BYTEARRAY)
         endif()
@@ -145,6 +152,12 @@ function(sectored_precompile target kind)
         target_compile_options(${carrier} PRIVATE -ffp-contract=off)
         target_link_libraries(${carrier} PRIVATE sectored_warnings)
         set_target_properties(${carrier} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+        # A precompiled header contains paths of its build. With CCACHE_PCH_EXTSUM, ccache compares this file instead.
+        file(
+            CONFIGURE
+            OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/CMakeFiles/${carrier}.dir/cmake_pch.hxx.pch.sum
+            CONTENT "${kind} ${headers} ${Qt6_VERSION} ${CMAKE_CXX_COMPILER_VERSION} ${CMAKE_CXX_FLAGS}"
+            @ONLY)
         # clang-tidy needs them all, and nothing else.
         if(NOT TARGET sectored_precompiled)
             add_custom_target(sectored_precompiled)

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "tests/support/built_program.h"
+
 #include <QByteArray>
 #include <QProcess>
 #include <QProcessEnvironment>
@@ -23,7 +25,7 @@ inline QString stateOfCalls()
     return folder.path();
 }
 
-/// Runs the program, whose path is SECTORED_CLI.
+/// Runs sectored-cli.
 inline Call call(const QStringList& arguments, const QByteArray& input = {})
 {
     QProcess process;
@@ -34,7 +36,7 @@ inline Call call(const QStringList& arguments, const QByteArray& input = {})
         environment.insert(QString::fromLatin1(folder), stateOfCalls() + "/none");
     }
     process.setProcessEnvironment(environment);
-    process.start(QStringLiteral(SECTORED_CLI), arguments);
+    process.start(cliProgram(), arguments);
     process.write(input);
     process.closeWriteChannel();
     if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit) {

@@ -4,6 +4,9 @@
 
 #include <algorithm>
 
+/// A function of AddressSanitizer; null in programs without it.
+extern "C" [[gnu::weak]] void __asan_init();
+
 namespace sectored::test {
 
 /// Whether the tests run in their long form: ./dev test --full, which sets SECTORED_LONG.
@@ -12,13 +15,8 @@ inline bool isLongForm()
     return qEnvironmentVariableIsSet("SECTORED_LONG");
 }
 
-#if defined(__SANITIZE_ADDRESS__)
-inline constexpr bool isSanitized = true;
-#elif defined(__has_feature)
-inline constexpr bool isSanitized = __has_feature(address_sanitizer);
-#else
-inline constexpr bool isSanitized = false;
-#endif
+/// Whether the program has AddressSanitizer; core may have it where this source has not.
+inline const bool isSanitized = &__asan_init != nullptr;
 
 #if defined(__SANITIZE_THREAD__)
 inline constexpr bool isThreadSanitized = true;

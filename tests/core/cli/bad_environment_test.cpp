@@ -1,4 +1,5 @@
 #include "tests/core/cli/limited_call.h"
+#include "tests/support/built_program.h"
 #include "tests/support/file_content.h"
 #include "tests/support/source_path.h"
 #include "tests/support/test_main.h"
@@ -54,7 +55,7 @@ private slots:
             QVERIFY(QFile::copy(m_level, file(name)));
             QProcess process;
             process.setWorkingDirectory(m_folder->path());
-            process.start(QStringLiteral(SECTORED_CLI), {"info", "--", QString::fromUtf8(name)});
+            process.start(cliProgram(), {"info", "--", QString::fromUtf8(name)});
             QVERIFY(process.waitForFinished());
             QVERIFY2(process.exitCode() == 0, name);
         }
@@ -177,7 +178,7 @@ private slots:
              file("calls"),
              "-e",
              "trace=%network,execve,openat",
-             SECTORED_CLI,
+             cliProgram(),
              "convert",
              m_level,
              file("out.map")});

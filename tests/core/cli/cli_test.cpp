@@ -1,5 +1,6 @@
 #include "sectored/format/json_map/json_map.h"
 
+#include "tests/support/built_program.h"
 #include "tests/support/cli_call.h"
 #include "tests/support/file_content.h"
 #include "tests/support/room_grid.h"
@@ -264,7 +265,7 @@ private slots:
               QStringList{"edit", m_level, "-o", m_level, "--keep-going"}}) {
             QProcess process;
             process.setStandardOutputFile("/dev/full");
-            process.start(QStringLiteral(SECTORED_CLI), arguments);
+            process.start(cliProgram(), arguments);
             process.write("{\"op\":\"start\",\"angle\":7}\n");
             process.closeWriteChannel();
             QVERIFY(process.waitForFinished(60000));

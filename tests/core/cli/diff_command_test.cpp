@@ -1,3 +1,4 @@
+#include "tests/support/built_program.h"
 #include "tests/support/cli_call.h"
 #include "tests/support/file_content.h"
 #include "tests/support/test_main.h"
@@ -282,7 +283,7 @@ private:
         }
         QDir(m_folder->path()).mkdir("repo");
         git({"init", "-q", "-b", "main"});
-        const QString program = QStringLiteral(SECTORED_CLI);
+        const QString program = cliProgram();
         git({"config", "diff.sectored.command", program + " diff --git"});
         git({"config", "merge.sectored.driver", program + " merge --git %O %A %B"});
         QFile attributes(inRepository(".gitattributes"));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "tests/support/built_program.h"
 #include "tests/support/cli_call.h"
 #include "tests/support/test_length.h"
 
@@ -35,7 +36,7 @@ inline void setUsualLimits()
         setLimit({RLIMIT_AS, rlim_t{1} << 30U});
         setLimit({RLIMIT_STACK, rlim_t{1} << 20U});
     }
-    setLimit({RLIMIT_CPU, isSanitized ? 60 : 10});
+    setLimit({RLIMIT_CPU, rlim_t{isSanitized ? 60U : 10U}});
 }
 
 /// Runs the program within these limits. `prepare` is called in the child process.
@@ -51,7 +52,7 @@ inline Call callLimited(
             prepare();
         }
     });
-    process.start(QStringLiteral(SECTORED_CLI), arguments);
+    process.start(cliProgram(), arguments);
     process.write(input);
     process.closeWriteChannel();
     if (!process.waitForFinished(60'000) || process.exitStatus() != QProcess::NormalExit) {

@@ -1,5 +1,6 @@
 #include "sectored/lab/sweep_text.h"
 
+#include "tests/support/built_program.h"
 #include "tests/support/cli_call.h"
 #include "tests/support/file_content.h"
 #include "tests/support/source_path.h"
@@ -161,7 +162,7 @@ missed: the point of the polygon nearest to where the sphere meets the plane is 
             QString command =
                 QString::fromStdString(sectored::sweepCommand(*asked, m_level.toStdString()));
             command += command.contains("--json") ? "" : " --json";
-            command.replace("sectored-cli", SECTORED_CLI);
+            command.replace("sectored-cli", cliProgram());
             QProcess shell;
             shell.start("sh", {"-c", command});
             QVERIFY(shell.waitForFinished(60000));

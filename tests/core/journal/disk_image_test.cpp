@@ -1,6 +1,7 @@
 #include "sectored/format/format.h"
 #include "sectored/journal/read_journal.h"
 
+#include "tests/support/built_program.h"
 #include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
@@ -123,7 +124,7 @@ std::optional<Said> editUntilCut(const QTemporaryDir& folder, const QString& opt
     // The folders are as old as the disk; what is measured begins now.
     run(QStringLiteral("sync"), {"-f", place});
     QProcess process;
-    process.start(QStringLiteral(SECTORED_DISK_RUN), {place, waits ? "1" : "0"});
+    process.start(builtProgram("tests/support/disk_run"), {place, waits ? "1" : "0"});
     static std::mt19937 random(20261128);
     const int milliseconds =
         std::uniform_int_distribution(waits ? 100 : 1500, waits ? 1500 : 3000)(random);

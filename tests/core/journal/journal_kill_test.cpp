@@ -1,5 +1,6 @@
 #include "sectored/journal/read_journal.h"
 
+#include "tests/support/built_program.h"
 #include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 
@@ -66,7 +67,7 @@ std::optional<int> JournalKillTest::committedBefore(
          "trace=" + call,
          "-e",
          QStringLiteral("inject=%1:signal=KILL:when=%2").arg(call).arg(n),
-         QStringLiteral(SECTORED_JOURNAL_RUN),
+         builtProgram("tests/support/journal_run"),
          folder,
          "50"});
     if (!process.waitForFinished(60'000)) {

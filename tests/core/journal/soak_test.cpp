@@ -198,13 +198,7 @@ constexpr std::size_t memoryOfStep = 1'500;
 constexpr std::size_t memoryBesides = 8U << 20U;
 
 /// Sanitizers keep memory of their own.
-#if defined(__SANITIZE_THREAD__)
-constexpr bool isMemoryOurs = false;
-#elif defined(__has_feature)
-constexpr bool isMemoryOurs = !isSanitized && !__has_feature(thread_sanitizer);
-#else
-constexpr bool isMemoryOurs = !isSanitized;
-#endif
+const bool isMemoryOurs = !isSanitized && !isThreadSanitized;
 
 } // namespace
 

@@ -1,5 +1,6 @@
 #include "sectored/base/file.h"
 
+#include "tests/support/built_program.h"
 #include "tests/support/test_main.h"
 #include "tests/support/text_bytes.h"
 
@@ -30,7 +31,7 @@ public:
         struct stat before {};
         ::stat(place().c_str(), &before);
         m_process.start(
-            QStringLiteral(SECTORED_FAULTY_DISK),
+            builtProgram("tests/support/faulty_disk"),
             {fault,
              QString::fromStdString(behind().string()),
              QString::fromStdString(place().string())});

@@ -5,6 +5,7 @@
 #include "editor/tool/query_story.h"
 #include "editor/window/dock/docks.h"
 #include "tests/editor/window_session.h"
+#include "tests/support/built_program.h"
 #include "tests/support/map_text.h"
 #include "tests/support/test_main.h"
 
@@ -32,7 +33,7 @@ namespace {
 /// Runs a command as a user who pastes it into a shell, and returns what it prints.
 QByteArray pasted(const QString& command)
 {
-    const QFileInfo program(QStringLiteral(SECTORED_CLI));
+    const QFileInfo program(test::cliProgram());
     auto environment = QProcessEnvironment::systemEnvironment();
     environment.insert(
         QStringLiteral("PATH"),
