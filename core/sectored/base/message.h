@@ -352,6 +352,7 @@ enum class MessageCode {
     // N-ALIGN
     FloorTextureUnknown,
     CeilingTextureUnknown,
+    TexturesUnknown,
     FloorTextureShifted,
     CeilingTextureShifted,
     FloorTextureTurned,

@@ -50,6 +50,10 @@ constexpr std::array notices{
         "N-ALIGN",
         "The ceiling texture of sector {0} may have shifted: its tile is not loaded."},
     MessageTemplate{
+        MessageCode::TexturesUnknown,
+        "N-ALIGN",
+        "Textures of sectors {0} may have shifted: their tiles are not loaded."},
+    MessageTemplate{
         MessageCode::FloorTextureShifted,
         "N-ALIGN",
         "The floor texture of sector {0} shifted by up to {1:,} texels."},

@@ -1,10 +1,10 @@
 #include "sectored/base/file.h"
 
 #include "tests/core/base/faulty_calls.h"
-#include "tests/support/memory_folder.h"
 #include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
 #include "tests/support/text_bytes.h"
+#include "tests/support/trust/memory_folder.h"
 
 #include <QCoreApplication>
 #include <QTemporaryDir>

@@ -1,7 +1,7 @@
 #include "tests/support/journal/numbered_edits.h"
-#include "tests/support/memory_folder.h"
 #include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
+#include "tests/support/trust/memory_folder.h"
 #include "tests/support/trust/watched_folder.h"
 
 #include <QElapsedTimer>

@@ -1,9 +1,9 @@
 #include "sectored/journal/journal_store.h"
 
 #include "tests/support/journal/numbered_edits.h"
-#include "tests/support/memory_folder.h"
 #include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
+#include "tests/support/trust/memory_folder.h"
 #include "tests/support/trust/power_cuts.h"
 
 #include <QTemporaryDir>

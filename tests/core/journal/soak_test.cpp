@@ -6,9 +6,9 @@
 #include "sectored/save/save_level.h"
 
 #include "tests/support/journal/journal_stage.h"
-#include "tests/support/memory_folder.h"
 #include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
+#include "tests/support/trust/memory_folder.h"
 
 #include <QTemporaryDir>
 #include <QTest>

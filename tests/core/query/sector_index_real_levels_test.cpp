@@ -1,7 +1,7 @@
 #include "sectored/format/format.h"
 #include "sectored/query/sector_index.h"
 
-#include "tests/support/index_oracle.h"
+#include "tests/support/oracle/index_oracle.h"
 #include "tests/support/random_polygon.h"
 #include "tests/support/real_levels.h"
 #include "tests/support/test_length.h"

@@ -2,8 +2,8 @@
 #include "sectored/map/patch_builder.h"
 #include "sectored/query/sector_index.h"
 
-#include "tests/support/index_oracle.h"
 #include "tests/support/map_text.h"
+#include "tests/support/oracle/index_oracle.h"
 #include "tests/support/random_polygon.h"
 #include "tests/support/random_subdivision.h"
 #include "tests/support/test_length.h"

@@ -1,6 +1,6 @@
 #include "sectored/query/sector_index.h"
 
-#include "tests/support/index_oracle.h"
+#include "tests/support/oracle/index_oracle.h"
 #include "tests/support/random_polygon.h"
 #include "tests/support/room_grid.h"
 #include "tests/support/test_main.h"

@@ -2,7 +2,7 @@
 #include "sectored/map/patch_builder.h"
 #include "sectored/query/sector_index.h"
 
-#include "tests/support/index_oracle.h"
+#include "tests/support/oracle/index_oracle.h"
 #include "tests/support/random_patch.h"
 #include "tests/support/random_polygon.h"
 #include "tests/support/room_grid.h"

@@ -4,9 +4,9 @@
 
 #include "tests/support/map_bytes.h"
 #include "tests/support/map_text.h"
-#include "tests/support/memory_folder.h"
 #include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
+#include "tests/support/trust/memory_folder.h"
 #include "tests/support/trust/watched_folder.h"
 
 #include <QTemporaryDir>

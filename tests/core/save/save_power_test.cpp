@@ -6,9 +6,9 @@
 #include "sectored/save/unfinished_save.h"
 
 #include "tests/support/map_text.h"
-#include "tests/support/memory_folder.h"
 #include "tests/support/test_length.h"
 #include "tests/support/test_main.h"
+#include "tests/support/trust/memory_folder.h"
 #include "tests/support/trust/power_cuts.h"
 
 #include <QTemporaryDir>

@@ -1,8 +1,8 @@
 #include "sectored/save/thinning.h"
 
-#include "tests/support/memory_folder.h"
 #include "tests/support/test_main.h"
 #include "tests/support/text_bytes.h"
+#include "tests/support/trust/memory_folder.h"
 
 #include <QTemporaryDir>
 #include <QTest>

@@ -1,9 +1,9 @@
 #include "sectored/save/backup.h"
 #include "sectored/save/unfinished_save.h"
 
-#include "tests/support/memory_folder.h"
 #include "tests/support/test_main.h"
 #include "tests/support/text_bytes.h"
+#include "tests/support/trust/memory_folder.h"
 
 #include <QCoreApplication>
 #include <QTemporaryDir>

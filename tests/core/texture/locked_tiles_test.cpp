@@ -20,6 +20,7 @@ private slots:
     void whatCannotBeKeptIsSaid_data();
     void whatCannotBeKeptIsSaid();
     void anUnknownTileIsSaid();
+    void unknownTilesOfSeveralSectorsAreOneNotice();
     void aWallThatIsTooLongIsSaid();
 };
 
@@ -195,6 +196,22 @@ void LockedTilesTest::anUnknownTileIsSaid()
         QStringList(
             {"The ceiling texture of sector 0 may have shifted: its tile is not loaded.",
              "The floor texture of sector 0 may have shifted: its tile is not loaded."}));
+}
+
+void LockedTilesTest::unknownTilesOfSeveralSectorsAreOneNotice()
+{
+    LockedLevel locked(
+        mapFromText("sector 0: 0,0 1024,0 1024,1024 0,1024\n"
+                    "sector 1: 1024,0 2048,0 2048,1024 1024,1024\n"),
+        {64, 64});
+    locked.level.tiles = nullptr;
+    const Request move = MoveSectorsRequest{
+        .sectors = {SectorId{0}, SectorId{1}},
+        .by = {128, 0},
+        .locksTiles = true};
+    QCOMPARE(
+        notesAfter(locked, move),
+        QStringList("Textures of sectors 0 and 1 may have shifted: their tiles are not loaded."));
 }
 
 void LockedTilesTest::aWallThatIsTooLongIsSaid()

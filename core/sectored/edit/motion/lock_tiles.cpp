@@ -14,6 +14,7 @@
 #include <cmath>
 #include <functional>
 #include <limits>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -218,6 +219,25 @@ void addWallNotices(std::vector<Notice>& notices, const MapView& after, const Ti
     }
 }
 
+std::vector<SectorId> sectorsWithoutTiles(std::span<const PlaneLoss> losses)
+{
+    std::vector<SectorId> sectors;
+    for (const PlaneLoss& loss : losses) {
+        if (loss.ceiling.kind == TextureLoss::Kind::Unknown
+            || loss.floor.kind == TextureLoss::Kind::Unknown) {
+            sectors.push_back(loss.sector);
+        }
+    }
+    return sectors;
+}
+
+void dropUnknown(TextureLoss& texture)
+{
+    if (texture.kind == TextureLoss::Kind::Unknown) {
+        texture = {};
+    }
+}
+
 } // namespace
 
 TileLosses lockTiles(const MapView& view, const SectorMotion& motion, PatchBuilder& builder)
@@ -300,10 +320,22 @@ PlanResult withTileNotices(const MapView& view, const TileLosses& losses, PlanRe
     const Trial trial(view, plan->patch);
     const MapView after = trial.view();
     std::vector<Notice>& notices = plan->notices;
-    for (const PlaneLoss& loss : losses.planes) {
+    std::vector<SectorId> unknown = leftOf(after, sectorsWithoutTiles(losses.planes));
+    const bool joinsUnknown = unknown.size() > 1;
+    for (PlaneLoss loss : losses.planes) {
+        if (joinsUnknown) {
+            dropUnknown(loss.ceiling);
+            dropUnknown(loss.floor);
+        }
         if (after.map.find(loss.sector) != nullptr) {
             std::ranges::move(planeNotices(loss, after.numbering()), std::back_inserter(notices));
         }
+    }
+    if (joinsUnknown) {
+        notices.push_back(
+            {.code = MessageCode::TexturesUnknown,
+             .arguments = {numbered(after.numbering(), unknown)},
+             .about = {.sectors = std::move(unknown)}});
     }
     if (auto sectors = leftOf(after, losses.unturned); !sectors.empty()) {
         notices.push_back(sectorsNotice(

@@ -1,4 +1,4 @@
-#include "tests/support/index_oracle.h"
+#include "tests/support/oracle/index_oracle.h"
 
 #include "sectored/geom/inside/half_open.h"
 #include "sectored/query/closed_edges.h"
