@@ -18,6 +18,7 @@
 
 #include <sys/resource.h>
 
+#include <algorithm>
 #include <csignal>
 #include <vector>
 
@@ -199,19 +200,48 @@ private slots:
         QTest::newRow("SIGHUP") << SIGHUP;
     }
 
+    /// Spec: trust K5.
     void aSignalKeepsEveryEdit()
     {
         QFETCH(const int, number);
-        start(QStringLiteral("pause=20"));
-        followTo(20);
-        QElapsedTimer clock;
-        clock.start();
-        stop(number);
-        waitForEnd();
-        qInfo("ended after %lld ms", static_cast<long long>(clock.elapsed()));
-        QCOMPARE(m_program->exitStatus(), QProcess::NormalExit);
-        QCOMPARE(m_program->exitCode(), 0);
-        QCOMPARE(restoredSteps(), m_steps);
+        qint64 longest = 0;
+        for (int round = 0; round < inForm(1, 20); ++round) {
+            beginAgain();
+            start(QStringLiteral("pause=20"));
+            followTo(20);
+            QElapsedTimer clock;
+            clock.start();
+            stop(number);
+            waitForEnd();
+            longest = std::max(longest, clock.elapsed());
+            QCOMPARE(m_program->exitStatus(), QProcess::NormalExit);
+            QCOMPARE(m_program->exitCode(), 0);
+            QCOMPARE(restoredSteps(), m_steps);
+        }
+        qInfo("ended after at most %lld ms", static_cast<long long>(longest));
+    }
+
+    /// Spec: trust K5. What was committed before the halt is on the disk, and edits go on after it.
+    void aHaltedProgramLosesNoEdit()
+    {
+        for (int round = 0; round < inForm(1, 20); ++round) {
+            beginAgain();
+            start(QStringLiteral("pause=20"));
+            followTo(20);
+            stop(SIGSTOP);
+            QTest::qSleep(inForm(500, 10'000));
+            while (m_program->waitForReadyRead(0)) {
+                readSteps();
+            }
+            const int halted = restoredSteps();
+            QVERIFY(halted == m_steps || halted == m_steps + 1);
+            stop(SIGCONT);
+            followTo(m_steps + 10);
+            m_program->kill();
+            waitForEnd();
+            const int restored = restoredSteps();
+            QVERIFY(restored == m_steps || restored == m_steps + 1);
+        }
     }
 
     /// The driver leaves a question open, which would block a program that closes its windows.

@@ -157,10 +157,9 @@ private:
     {
         for (const TagGroup* group : m_groupsOf[row]) {
             for (const TagUser& user : group->users) {
-                if (user.role == NetRole::From) {
-                    if (const auto at = switchOf(user.row)) {
-                        switches.push_back(*at);
-                    }
+                const auto at = user.role == NetRole::From ? switchOf(user.row) : std::nullopt;
+                if (at) {
+                    switches.push_back(*at);
                 }
             }
         }

@@ -103,6 +103,7 @@ private:
     void useLinks();
     bool useLink(std::uint32_t place, const MachineLink& link);
     void swim();
+    void swimThrough(SectorId sector, std::size_t number, const Passage& passage);
 
     const WalkabilitySettings& m_settings;
     Progress* m_progress;

@@ -131,7 +131,7 @@ class StartTest : public QObject {
 private slots:
     void everyStartWithADamagedLayoutSucceeds()
     {
-        const int starts = test::inForm(10, 100);
+        const int starts = test::inForm(10, 1'000);
         constexpr int atOnce = 10;
         const QByteArray whole = settingsOfAWindow();
         QVERIFY(whole.size() > 500);

@@ -221,28 +221,30 @@ bool WalkFlood::useLink(std::uint32_t place, const MachineLink& link)
 /// their floors.
 void WalkFlood::swim()
 {
-    const double width = 2 * widestOf(m_settings.walker.standing);
     for (const SectorId sector : m_lifts->machines.level().underWater) {
         const SectorPart* part = m_here->surfaces.find(sector);
         for (std::size_t k = 0; part != nullptr && k < part->passages.size(); ++k) {
-            const Passage& passage = part->passages[k];
-            const auto way = wayThrough(passage, width);
-            const double room = passage.high - passage.low;
-            if (!way || passage.isHatch || room < 2 * m_settings.walker.crouched.z
-                || m_placesOfSector[sector.value].empty() || isOver()
-                || !m_lifts->swum.insert(pairOf(sector.value, k)).second) {
-                continue;
-            }
-            const auto nearest = nearestIn(sector, way->before);
-            for (const Vec2& target : way->behind) {
-                if (nearest.empty()
-                    || arrive(
-                        nearest.front(),
-                        WayKind::Swim,
-                        {.place = target, .sector = passage.to})) {
-                    break;
-                }
-            }
+            swimThrough(sector, k, part->passages[k]);
+        }
+    }
+}
+
+/// Lets the player swim through a passage of a sector that is reached, once.
+void WalkFlood::swimThrough(SectorId sector, std::size_t number, const Passage& passage)
+{
+    const auto way = wayThrough(passage, 2 * widestOf(m_settings.walker.standing));
+    const bool isHighEnough = passage.high - passage.low >= 2 * m_settings.walker.crouched.z;
+    if (!way || passage.isHatch || !isHighEnough || m_placesOfSector[sector.value].empty()
+        || isOver() || !m_lifts->swum.insert(pairOf(sector.value, number)).second) {
+        return;
+    }
+    const auto nearest = nearestIn(sector, way->before);
+    if (nearest.empty()) {
+        return;
+    }
+    for (const Vec2& target : way->behind) {
+        if (arrive(nearest.front(), WayKind::Swim, {.place = target, .sector = passage.to})) {
+            return;
         }
     }
 }

@@ -6,14 +6,15 @@
 #include "sectored/map/portal.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace sectored {
 
 /// A copy of the level in which machines take poses.
 class FloodMachines::PosedWorld {
 public:
-    PosedWorld(const Map& map, const WalkabilitySettings& settings)
-        : m_map(map)
+    PosedWorld(Map map, const WalkabilitySettings& settings)
+        : m_map(std::move(map))
         , m_index(m_map)
         , m_surfaces({m_map, m_index})
         , m_world({m_map, m_index}, m_surfaces, settings)
