@@ -23,6 +23,13 @@ struct FileStamp {
     std::int64_t modifiedNanoseconds = 0;
     std::int64_t changedNanoseconds = 0;
 
+    /// Returns when the file was last written, in whole milliseconds since 1970.
+    std::int64_t modifiedMilliseconds() const
+    {
+        constexpr std::int64_t nanosecondsOfMillisecond = 1'000'000;
+        return modifiedNanoseconds / nanosecondsOfMillisecond;
+    }
+
     bool operator==(const FileStamp&) const = default;
 };
 

@@ -109,7 +109,7 @@ std::optional<Backup> olderBackup(const fs::path& folder, const fs::path& file)
     }
     return Backup{
         .kept = kept,
-        .milliseconds = stamp->modifiedNanoseconds / 1'000'000,
+        .milliseconds = stamp->modifiedMilliseconds(),
         .bytes = stamp->size};
 }
 
@@ -230,7 +230,7 @@ TakeReplaced keepingReplaced(const fs::path& folder, std::optional<Error>& fault
                 folder,
                 {.file = old.path,
                  .content = content,
-                 .modifiedMilliseconds = old.stamp.modifiedNanoseconds / 1'000'000});
+                 .modifiedMilliseconds = old.stamp.modifiedMilliseconds()});
         });
         if (!kept && !fault) {
             fault = kept.error();

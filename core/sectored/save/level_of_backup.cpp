@@ -17,7 +17,7 @@ Result<Bytes> contentAt(
     std::uint64_t limit)
 {
     const auto stamp = stampOf(file);
-    if (stamp && stamp->modifiedNanoseconds / 1'000'000 <= milliseconds) {
+    if (stamp && stamp->modifiedMilliseconds() <= milliseconds) {
         return readFile(file, limit);
     }
     std::optional<Backup> latest;

@@ -37,7 +37,7 @@ void keepMovedAway(
                 backups,
                 {.file = file,
                  .content = *content,
-                 .modifiedMilliseconds = old->modifiedNanoseconds / 1'000'000}));
+                 .modifiedMilliseconds = old->modifiedMilliseconds()}));
         }
     }
 }

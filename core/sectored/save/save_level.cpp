@@ -47,7 +47,7 @@ Result<std::vector<OldContent>> keepPresent(
             backups,
             {.file = file.path,
              .content = *content,
-             .modifiedMilliseconds = stamp->modifiedNanoseconds / 1'000'000});
+             .modifiedMilliseconds = stamp->modifiedMilliseconds()});
         if (!kept) {
             return failure(kept.error());
         }

@@ -60,7 +60,7 @@ bool isDue(const std::filesystem::path& folder, std::int64_t now)
 {
     const auto mark = folder / "looked-at";
     const auto stamp = stampOf(mark);
-    const std::int64_t last = stamp ? stamp->modifiedNanoseconds / 1'000'000 : 0;
+    const std::int64_t last = stamp ? stamp->modifiedMilliseconds() : 0;
     if (stamp && now >= last && now - last < hour) {
         return false;
     }

@@ -52,7 +52,7 @@ std::optional<SavedMark> unnotedSave(const Timeline& timeline, const LevelInFile
             return SavedMark{
                 .position = back < steps.size() ? steps[steps.size() - back - 1]->number
                                                 : timeline.basePosition,
-                .time = modifiedTime(mark.stamp),
+                .time = mark.stamp.modifiedMilliseconds(),
                 .stamp = mark.stamp,
                 .contentHash = mark.contentHash};
         }

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "sectored/base/file.h"
-#include "sectored/journal/timeline.h"
 
 #include <filesystem>
 #include <system_error>
@@ -14,13 +13,6 @@ inline std::filesystem::path canonicalPath(const std::filesystem::path& level)
 {
     std::error_code error;
     return std::filesystem::weakly_canonical(level, error);
-}
-
-/// Returns when a file was last written.
-inline JournalTime modifiedTime(const FileStamp& stamp)
-{
-    constexpr JournalTime nanosecondsOfMillisecond = 1'000'000;
-    return stamp.modifiedNanoseconds / nanosecondsOfMillisecond;
 }
 
 } // namespace sectored::editor

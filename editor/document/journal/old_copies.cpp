@@ -91,7 +91,7 @@ CopyFacts factsOf(const std::filesystem::path& copy, const FileStamp& stamp)
         }
     }
     if (!isSumRight(text) || !facts.time.isValid()) {
-        facts = {.time = QDateTime::fromMSecsSinceEpoch(modifiedTime(stamp))};
+        facts = {.time = QDateTime::fromMSecsSinceEpoch(stamp.modifiedMilliseconds())};
     }
     return facts;
 }

@@ -27,7 +27,7 @@ WaitingLevel waitingLevel(const JournalFacts& facts)
     if (!facts.info.path.empty()) {
         level.origin = facts.info.path;
         const auto stamp = stampOf(*level.origin);
-        level.isFileNewer = stamp && modifiedTime(*stamp) > time;
+        level.isFileNewer = stamp && stamp->modifiedMilliseconds() > time;
     }
     return level;
 }

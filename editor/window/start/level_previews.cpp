@@ -86,10 +86,7 @@ LevelPreview previewOf(const std::filesystem::path& level, const std::filesystem
     if (!stamp) {
         return {.state = LevelPreview::State::Missing};
     }
-    constexpr std::int64_t nanosecondsOfMillisecond = 1'000'000;
-    LevelPreview preview{
-        .changed =
-            QDateTime::fromMSecsSinceEpoch(stamp->modifiedNanoseconds / nanosecondsOfMillisecond)};
+    LevelPreview preview{.changed = QDateTime::fromMSecsSinceEpoch(stamp->modifiedMilliseconds())};
     const auto file = folder.empty() ? folder : folder / sketchName(level, *stamp);
     auto sketch = folder.empty() ? std::nullopt : keptSketch(file);
     if (!sketch) {
