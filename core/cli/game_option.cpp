@@ -32,4 +32,17 @@ const Game* chosenGame(const std::string& id, const Map& map)
     return game;
 }
 
+void addMachinesOption(Arguments& arguments, std::string& machines)
+{
+    arguments
+        .add(
+            "--machines",
+            machines,
+            "Whether doors open, lifts move and teleporters work, and with which keys")
+        .oneOf(
+            {machinesOff,
+             std::string(wordOf(MachineKeys::None)),
+             std::string(wordOf(MachineKeys::All))});
+}
+
 } // namespace sectored::cli

@@ -19,14 +19,10 @@ namespace {
 
 using ReachJson = nlohmann::ordered_json;
 
-constexpr const char* machinesOff = "off";
-constexpr const char* withoutKeys = "without-keys";
-constexpr const char* withAllKeys = "all-keys";
-
 struct ReachOptions {
     LevelName level;
     std::string game;
-    std::string machines = withAllKeys;
+    std::string machines{wordOf(MachineKeys::All)};
     double spacing = WalkabilitySettings{}.spacing;
     bool json = false;
 };
@@ -135,12 +131,11 @@ ExitCode runReach(const ReachOptions& options)
     const MapView view = opened->view();
     const LevelSurfaces surfaces(view);
     const WalkabilitySettings settings{.spacing = options.spacing};
-    const bool hasMachines = options.machines != machinesOff;
-    const LevelMachines machines = hasMachines ? levelMachinesOf(view, *game) : LevelMachines{};
-    const MachineKeys keys = options.machines == withoutKeys ? MachineKeys::None : MachineKeys::All;
+    const auto keys = machineKeysOf(options.machines);
+    const LevelMachines machines = keys ? levelMachinesOf(view, *game) : LevelMachines{};
     const auto found =
-        hasMachines ? walkabilityWith(view, surfaces, {.level = machines, .keys = keys}, settings)
-                    : walkabilityOf(view, surfaces, settings);
+        keys ? walkabilityWith(view, surfaces, {.level = machines, .keys = *keys}, settings)
+             : walkabilityOf(view, surfaces, settings);
     if (!found) {
         say("reach: " + englishText(found.error()));
         return ExitCode::No;
@@ -159,12 +154,7 @@ std::function<ExitCode()> defineReach(Arguments& arguments)
     const auto options = std::make_shared<ReachOptions>();
     addLevelOptions(arguments, options->level);
     addGameOption(arguments, options->game, "Game whose doors and lifts the level has");
-    arguments
-        .add(
-            "--machines",
-            options->machines,
-            "Whether doors open, lifts move and teleporters work, and with which keys")
-        .oneOf({machinesOff, withoutKeys, withAllKeys});
+    addMachinesOption(arguments, options->machines);
     arguments
         .add(
             "--spacing",

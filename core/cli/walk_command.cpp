@@ -1,11 +1,13 @@
 #include "core/cli/all_commands.h"
 #include "core/cli/arguments.h"
+#include "core/cli/game_option.h"
 #include "core/cli/level_input.h"
 #include "core/cli/level_output.h"
 #include "core/cli/line_reader.h"
 #include "core/cli/terminal.h"
 #include "core/cli/walk_picture.h"
 #include "sectored/format/format.h"
+#include "sectored/machine/level_machines_of.h"
 #include "sectored/walk/recording.h"
 #include "sectored/walk/settings_file.h"
 #include "sectored/walk/trace_line.h"
@@ -26,6 +28,8 @@ struct WalkOptions {
     std::string recordFile;
     std::string replayFile;
     std::string settingsFile;
+    std::string game;
+    std::string machines = machinesOff;
     std::int64_t every = 1;
     bool printSettings = false;
 };
@@ -159,7 +163,7 @@ public:
         : m_level(level)
         , m_options(options)
         , m_isPicture(isPicture(options.traceFile))
-        , m_recording{.settings = level.settings, .every = options.every}
+        , m_recording{.settings = level.settings, .keys = level.keys, .every = options.every}
     {}
 
     void take(const WalkMoment& moment)
@@ -170,7 +174,8 @@ public:
         if (m_isPicture) {
             m_picture.take(moment);
         }
-        if (moment.tic.tic % static_cast<std::uint64_t>(m_options.every) != 0) {
+        const bool isDue = moment.tic.tic % static_cast<std::uint64_t>(m_options.every) == 0;
+        if (!isDue && moment.tic.events.empty()) {
             return;
         }
         m_answers.add(jsonLine(moment.tic) + "\n");
@@ -341,6 +346,9 @@ ExitCode walkRecording(const WalkLevel& level, const WalkOptions& options)
 std::optional<std::string> misuse(const WalkOptions& options)
 {
     const bool replays = !options.replayFile.empty();
+    if (replays && options.machines != machinesOff) {
+        return "--machines cannot be combined with --replay: a recording says what moves in it";
+    }
     if (options.printSettings ? replays && !options.script.empty()
                               : replays == !options.script.empty()) {
         return "--script or --replay is required";
@@ -381,8 +389,18 @@ ExitCode runWalk(const WalkOptions& options)
     if (!opened) {
         return opened.error();
     }
+    const Game* game = chosenGame(options.game, opened->level.map);
+    if (game == nullptr) {
+        return ExitCode::Usage;
+    }
     const LevelSurfaces surfaces(opened->view());
-    const WalkLevel level{.view = opened->view(), .surfaces = surfaces, .settings = *settings};
+    const LevelMachines machines = levelMachinesOf(opened->view(), *game);
+    const WalkLevel level{
+        .view = opened->view(),
+        .surfaces = surfaces,
+        .settings = *settings,
+        .machines = &machines,
+        .keys = machineKeysOf(options.machines)};
     return options.replayFile.empty() ? walkScript(level, options) : walkRecording(level, options);
 }
 
@@ -420,6 +438,8 @@ std::function<ExitCode()> defineWalk(Arguments& arguments)
             "Settings of the player, a JSON object; absent fields keep their default; - for "
             "standard input")
         .placeholder("SFILE");
+    addGameOption(arguments, options->game, "Game whose doors and lifts the level has");
+    addMachinesOption(arguments, options->machines);
     arguments.addFlag(
         "--print-settings",
         options->printSettings,

@@ -5,6 +5,7 @@
 #include "sectored/map/blood/own_x_record.h"
 #include "sectored/map/blood/x_field.h"
 #include "sectored/tag/tag_nets.h"
+#include "sectored/walk/walker_settings.h"
 
 #include <algorithm>
 #include <map>
@@ -44,6 +45,8 @@ public:
             addLinks(group);
             joinDoors(group);
         }
+        addExitSwitches();
+        sortUnique(m_level.exits);
         sortUnique(m_level.underWater);
         sortUnique(m_level.blasts);
         sortUnique(m_level.others);
@@ -94,6 +97,8 @@ private:
         }
         if (tag == MachineMotion::UnderWater) {
             m_level.underWater.push_back(sector);
+        } else if (tag == MachineMotion::Exit) {
+            m_level.exits.push_back(sector);
         } else if (tag == MachineMotion::Other) {
             m_level.others.push_back(sector);
         }
@@ -104,11 +109,26 @@ private:
             machine.poses = posesBySprites(m_map, sector, motions);
         }
         if (!machine.poses.empty()) {
+            machine.stops =
+                isByTag ? stopsByTag(m_map, sector, *tag) : stopsBySprites(m_map, sector, motions);
+            machine.speed = tag == MachineMotion::Leaf ? 0 : speedOf(sprites);
             machine.byHand = isByTag && isUsedByHand(sector);
             addOperators(machine, sprites);
             m_machineOf[sector] = static_cast<std::uint32_t>(m_level.machines.size());
             m_level.machines.push_back(std::move(machine));
         }
+    }
+
+    /// Returns how fast a sector with these sprites moves, in z units a tick.
+    std::int32_t speedOf(std::span<const SpriteId> sprites) const
+    {
+        std::int64_t speed = m_game.moving.speed;
+        for (const SpriteId id : sprites) {
+            if (isPart(m_game, MachinePart::Speed, m_map[id].picnum)) {
+                speed = std::int64_t{unsignedTag(m_map[id].lotag)} * m_game.moving.speedOfLotag;
+            }
+        }
+        return static_cast<std::int32_t>(std::max<std::int64_t>(1, speed / ticsASecond));
     }
 
     bool isUsedByHand(SectorId sector) const
@@ -229,6 +249,29 @@ private:
              .needsCard = xValue(sprite, "x.key") != 0,
              .isFollowed = spriteMotionOf(id) != MachineMotion::Other},
             sprite.picnum);
+    }
+
+    /// Adds the switches that end the level. What else they work does not matter.
+    void addExitSwitches()
+    {
+        for (const SectorId sector : m_map.sectorOrder()) {
+            for (const WallId wall : m_map.wallsOf(sector)) {
+                addExitSwitch(wall, m_map[wall].picnum, m_map[wall].lotag);
+            }
+        }
+        for (const SpriteId sprite : m_map.spriteOrder()) {
+            addExitSwitch(sprite, m_map[sprite].picnum, m_map[sprite].lotag);
+        }
+    }
+
+    void addExitSwitch(const TagRow& row, std::int32_t tile, std::int64_t lotag)
+    {
+        const std::int32_t exit = m_game.moving.exitLotag;
+        if (exit != 0 && unsignedTag(lotag) == exit && categoryOf(m_game, tile) == "switch") {
+            if (const auto at = switchOf(row)) {
+                m_level.switches[*at].endsLevel = true;
+            }
+        }
     }
 
     MachineSwitch withParts(MachineSwitch made, std::int32_t tile) const

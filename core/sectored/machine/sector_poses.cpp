@@ -14,6 +14,8 @@ namespace {
 
 constexpr std::size_t mostStops = 8; ///< of a lift
 
+using Poses = std::vector<SectorPose>;
+
 enum class Direction : std::uint8_t { Up, Down };
 
 /// Returns the height of the plane of a neighbour that is nearest to z, and above or below it.
@@ -85,8 +87,8 @@ std::vector<SectorPose> stopsOf(const Map& map, SectorId sector, Direction first
     return stops;
 }
 
-/// Returns the heights of on and off. A sector whose floor stays is as open as it can be.
-std::vector<SectorPose> posesByXRecord(const Sector& sector)
+/// Returns the heights of off and on. Empty if they are equal or there is no X record.
+Poses statesByXRecord(const Sector& sector)
 {
     if (!sector.x.isSet()) {
         return {};
@@ -94,12 +96,21 @@ std::vector<SectorPose> posesByXRecord(const Sector& sector)
     const auto xValue = [&](std::string_view name) {
         return valueOf(sector.x.bytes(), *findXField(XKind::Sector, name));
     };
-    const SectorPose drawn{.floor = sector.floor.z, .ceiling = sector.ceiling.z};
     const SectorPose off{.floor = xValue("x.floorzoff"), .ceiling = xValue("x.ceilingzoff")};
     const SectorPose on{.floor = xValue("x.floorzon"), .ceiling = xValue("x.ceilingzon")};
-    if (off == on) {
+    return off == on ? Poses{} : Poses{off, on};
+}
+
+/// Returns the heights of on and off. A sector whose floor stays is as open as it can be.
+std::vector<SectorPose> posesByXRecord(const Sector& sector)
+{
+    const Poses states = statesByXRecord(sector);
+    if (states.empty()) {
         return {};
     }
+    const SectorPose drawn{.floor = sector.floor.z, .ceiling = sector.ceiling.z};
+    const SectorPose off = states.front();
+    const SectorPose on = states.back();
     if (off.floor == on.floor && drawn.floor == off.floor) {
         return {{.floor = off.floor, .ceiling = std::min(off.ceiling, on.ceiling)}};
     }
@@ -156,9 +167,54 @@ std::vector<SectorPose> posesByTag(const Map& map, SectorId sector, MachineMotio
     case MachineMotion::WarpElevator:
     case MachineMotion::Water:
     case MachineMotion::UnderWater:
+    case MachineMotion::Exit:
         break;
     }
     return {};
+}
+
+std::vector<SectorPose> stopsByTag(const Map& map, SectorId sector, MachineMotion motion)
+{
+    const SectorPose drawn = poseOf(map, sector);
+    std::vector<SectorPose> stops{drawn};
+    if (motion == MachineMotion::FloorLift || motion == MachineMotion::RoomLift) {
+        return posesByTag(map, sector, motion);
+    }
+    if (motion == MachineMotion::OnOff) {
+        const Poses states = statesByXRecord(map[sector]);
+        for (const SectorPose& pose : states) {
+            if (std::ranges::find(stops, pose) == stops.end()) {
+                stops.push_back(pose);
+            }
+        }
+        return states.empty() ? Poses{} : stops;
+    }
+    if (isClosed(drawn) || motion == MachineMotion::Leaf) {
+        const auto open = posesByTag(map, sector, motion);
+        if (!open.empty() && open.front() != drawn) {
+            stops.push_back(open.front());
+        }
+        return stops;
+    }
+    const std::int32_t middle = drawn.ceiling + (drawn.floor - drawn.ceiling) / 2;
+    const std::int32_t met = motion == MachineMotion::CeilingDoor ? drawn.floor
+                             : motion == MachineMotion::FloorDoor ? drawn.ceiling
+                                                                  : middle;
+    stops.push_back({.floor = met, .ceiling = met});
+    return stops;
+}
+
+std::vector<SectorPose> stopsBySprites(
+    const Map& map,
+    SectorId sector,
+    std::span<const SpriteMotion> motions)
+{
+    const SectorPose drawn = poseOf(map, sector);
+    SectorPose moved = drawn;
+    for (const SpriteMotion& motion : motions) {
+        (motion.motion == MachineMotion::CeilingToSprite ? moved.ceiling : moved.floor) = motion.z;
+    }
+    return {drawn, moved};
 }
 
 std::vector<SectorPose> posesBySprites(

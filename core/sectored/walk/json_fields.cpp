@@ -133,6 +133,22 @@ std::optional<Vec2> JsonFields::place(std::string_view name)
     return place;
 }
 
+std::optional<std::vector<std::string>> JsonFields::words(std::string_view name)
+{
+    const Json* value = find(name);
+    if (value == nullptr) {
+        return {};
+    }
+    const auto isText = [](const Json& item) {
+        return item.is_string();
+    };
+    if (!value->is_array() || !std::ranges::all_of(*value, isText)) {
+        fail(quotedField(name) + " must be a list of texts");
+        return {};
+    }
+    return value->get<std::vector<std::string>>();
+}
+
 std::optional<std::int64_t> JsonFields::sector(std::string_view name)
 {
     const Json* value = find(name);

@@ -10,6 +10,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace sectored {
 
@@ -48,6 +49,8 @@ public:
     std::optional<bool> flag(std::string_view name);
     /// Reads [x,y], within the range of coordinates; they need not be integers.
     std::optional<Vec2> place(std::string_view name);
+    /// Reads a list of texts.
+    std::optional<std::vector<std::string>> words(std::string_view name);
     /// Reads a sector number; empty for null.
     std::optional<std::int64_t> sector(std::string_view name);
 

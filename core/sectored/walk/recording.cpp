@@ -11,11 +11,12 @@ namespace sectored {
 
 namespace {
 
-/// Returns the first field that differs, ignoring the sector and the contacts.
+/// Returns the first field that differs, ignoring the sector, the contacts and the events.
 std::optional<WalkField> differenceOfPlace(const WalkTic& recorded, WalkTic found)
 {
     found.sector = recorded.sector;
     found.contacts = recorded.contacts;
+    found.events = recorded.events;
     return firstDifference(recorded, found);
 }
 
@@ -108,7 +109,9 @@ ReplayReport replay(const WalkLevel& level, const WalkRecording& recording, Prog
     const WalkLevel asRecorded{
         .view = level.view,
         .surfaces = level.surfaces,
-        .settings = recording.settings};
+        .settings = recording.settings,
+        .machines = level.machines,
+        .keys = recording.keys};
     const WalkOutcome outcome = runWalk(asRecorded, commands, [&](const WalkMoment& moment) {
         comparison.take(moment.tic);
         if (progress == nullptr) {

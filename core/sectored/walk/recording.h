@@ -18,11 +18,14 @@ namespace sectored {
 inline constexpr std::uint64_t recordingSizeLimit = std::uint64_t{64} << 20;
 /// The newest schema read. A recording of a player with the default settings is written as schema
 /// 1, which has no settings, so that every version reads it.
-inline constexpr std::int64_t recordingSchema = 2;
+/// One of a walk in which machines move is written as schema 3.
+inline constexpr std::int64_t recordingSchema = 3;
 
 /// The start of a walk, the input, and the player's positions.
 struct WalkRecording {
-    WalkerSettings settings{};       ///< of the player; a file has those that are not default
+    WalkerSettings settings{}; ///< of the player; a file has those that are not default
+    /// Which keys the player has when machines move. Empty: everything stays as drawn.
+    std::optional<MachineKeys> keys{};
     WalkPlace start{};               ///< passed to Walker::stateAt via startAt
     std::vector<HeldInput> inputs{}; ///< consecutive entries have different input
     double tolerance =
@@ -62,7 +65,8 @@ inline std::uint64_t ticsOf(const WalkRecording& recording)
     return recording.track.back().tic;
 }
 
-/// Replays a recording, with its settings, whatever those of `level` are. In the level in which it
+/// Replays a recording, with its settings and keys, whatever those of `level` are; machines are
+/// those of `level`. In the level in which it
 /// was recorded, the report is exact on every machine. If cancelled, ends after the current tick
 /// and reports the part replayed so far. Precondition: the track is not empty.
 ReplayReport replay(

@@ -16,6 +16,8 @@ namespace sectored {
 namespace {
 
 constexpr std::string_view formatName = "sectored-walk";
+constexpr std::int64_t settingsSchema = 2; ///< the first with settings
+constexpr std::int64_t machineSchema = 3;  ///< the first with machines
 constexpr FieldLimits<double> tolerances{0, 2.0 * coordinateLimit};
 
 Error syntaxError(std::string reason)
@@ -138,11 +140,33 @@ Result<WalkerSettings> readSettings(const Json& object)
     return *settings;
 }
 
+/// Reads the keys of a walk in which machines move. Empty if they do not.
+std::optional<MachineKeys> keysIn(const Json& object, JsonFields& fields)
+{
+    const auto found = object.find("machines");
+    if (found == object.end()) {
+        return std::nullopt;
+    }
+    const auto keys = found->is_string() ? machineKeysOf(found->get<std::string>()) : std::nullopt;
+    if (!keys) {
+        fields.fail("the field \"machines\" must be \"without-keys\" or \"all-keys\"");
+    }
+    return keys;
+}
+
 /// Reads everything except the lists.
 Result<WalkRecording> readHead(const Json& object)
 {
-    constexpr std::array<std::string_view, 8>
-        known{"format", "schema", "tolerance", "every", "settings", "start", "inputs", "track"};
+    constexpr std::array<std::string_view, 9> known{
+        "format",
+        "schema",
+        "tolerance",
+        "every",
+        "settings",
+        "machines",
+        "start",
+        "inputs",
+        "track"};
     if (const auto schema = object.find("schema");
         schema != object.end() && schema->is_number_integer() && *schema > Json(recordingSchema)) {
         return failure(
@@ -159,6 +183,10 @@ Result<WalkRecording> readHead(const Json& object)
         if (schema == 1 && fields.has("settings")) {
             fields.fail("schema 1 has no field \"settings\"");
         }
+        if (schema < machineSchema && fields.has("machines")) {
+            fields.fail("schema 1 and 2 have no field \"machines\"");
+        }
+        recording.keys = keysIn(object, fields);
         recording.tolerance = fields.number("tolerance", tolerances).value_or(0);
         recording.every = fields.integer("every", {1, walkTicLimit}).value_or(1);
     }
@@ -194,11 +222,14 @@ Result<Bytes> writeRecording(const WalkRecording& recording)
         return failure(settingsFaultError(*fault));
     }
     const bool isUsual = recording.settings == WalkerSettings{};
+    const std::int64_t schema = recording.keys ? machineSchema : isUsual ? 1 : settingsSchema;
+    const std::string machines =
+        recording.keys ? ",\n\"machines\":\"" + std::string(wordOf(*recording.keys)) + "\"" : "";
     const std::string text =
-        R"({"format":")" + std::string(formatName) + R"(","schema":)"
-        + std::to_string(isUsual ? 1 : recordingSchema) + ",\"tolerance\":"
-        + shortestDecimal(recording.tolerance) + ",\"every\":" + std::to_string(recording.every)
-        + (isUsual ? "" : ",\n\"settings\":" + writeChangedSettings(recording.settings))
+        R"({"format":")" + std::string(formatName) + R"(","schema":)" + std::to_string(schema)
+        + ",\"tolerance\":" + shortestDecimal(recording.tolerance)
+        + ",\"every\":" + std::to_string(recording.every)
+        + (isUsual ? "" : ",\n\"settings\":" + writeChangedSettings(recording.settings)) + machines
         + ",\n\"start\":" + jsonLine(recording.start, "at") + ",\n\"inputs\":"
         + linesOf(recording.inputs) + ",\n\"track\":" + linesOf(recording.track) + "}\n";
     if (text.size() > recordingSizeLimit) {

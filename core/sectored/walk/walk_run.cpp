@@ -3,10 +3,12 @@
 #include "sectored/base/decimal.h"
 #include "sectored/base/overload.h"
 #include "sectored/map/plane.h"
+#include "sectored/walk/machine/moving_level.h"
 #include "sectored/walk/sector_at_foot.h"
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 
 namespace sectored {
 
@@ -71,13 +73,25 @@ std::vector<Error> missedBy(const WalkTic& tic, const WalkExpectation& expected)
     return missed;
 }
 
+/// Returns a copy of the level for machines to move in. Null if nothing moves in it.
+std::unique_ptr<MovingLevel> movingCopyOf(const WalkLevel& level)
+{
+    return level.machines != nullptr && level.keys ? std::make_unique<MovingLevel>(
+               level.view,
+               level.surfaces,
+               *level.machines,
+               *level.keys)
+                                                   : nullptr;
+}
+
 /// Runs the commands.
 class Run {
 public:
     Run(const WalkLevel& level, const WalkObserver& observe)
         : m_level(level)
         , m_observe(observe)
-        , m_walker(level.surfaces, level.settings)
+        , m_moving(movingCopyOf(level))
+        , m_walker(m_moving ? m_moving->surfaces() : level.surfaces, level.settings)
     {}
 
     WalkOutcome run(std::span<const WalkCommand> commands);
@@ -89,9 +103,19 @@ private:
     bool hold(const HeldInput& held);
     bool tell(const WalkerInput& input, const MoveTrace& trace);
     void expect(const WalkExpectation& expected);
+    WalkerState moved(const WalkerInput& input, MoveTrace& trace);
+    /// Returns the level as it is now.
+    WalkLevel levelNow() const
+    {
+        return {
+            .view = m_moving ? m_moving->view() : m_level.view,
+            .surfaces = m_moving ? m_moving->surfaces() : m_level.surfaces,
+            .settings = m_level.settings};
+    }
 
     const WalkLevel& m_level;
     const WalkObserver& m_observe;
+    std::unique_ptr<MovingLevel> m_moving; ///< null: nothing moves
     Walker m_walker;
     WalkerState m_state{};
     WalkTic m_tic{};
@@ -130,9 +154,10 @@ bool Run::follow(const WalkCommand& command)
 
 bool Run::put(const WalkPlace& place)
 {
-    WalkStart start = startAt(m_level, place);
+    const WalkLevel now = levelNow();
+    WalkStart start = startAt(now, place);
     start.angle = place.angle.value_or(m_state.angle);
-    const auto state = m_walker.stateAt(m_level.view, start);
+    const auto state = m_walker.stateAt(now.view, start);
     if (!state) {
         m_outcome.noPlace = state.error();
         if (m_line > 0) {
@@ -141,6 +166,9 @@ bool Run::put(const WalkPlace& place)
         return false;
     }
     m_state = *state;
+    if (m_moving) {
+        m_moving->place(m_state);
+    }
     const std::uint64_t tic = m_tic.tic;
     m_tic = ticOf(m_level.view.numbering(), m_walker, m_state);
     m_tic.tic = tic;
@@ -151,16 +179,25 @@ bool Run::hold(const HeldInput& held)
 {
     MoveTrace trace;
     for (std::int64_t k = 0; k < held.tics; ++k) {
-        m_state = m_walker.moved(m_state, held.input, &trace);
+        m_state = moved(held.input, trace);
         const std::uint64_t tic = m_tic.tic + 1;
         m_tic = ticOf(m_level.view.numbering(), m_walker, m_state);
         m_tic.tic = tic;
         m_tic.contacts = contactsIn(trace);
+        if (m_moving) {
+            m_tic.events = m_moving->takeEvents();
+        }
         if (!tell(held.input, trace)) {
             return false;
         }
     }
     return true;
+}
+
+WalkerState Run::moved(const WalkerInput& input, MoveTrace& trace)
+{
+    return m_moving ? movedWith(*m_moving, m_walker, m_state, input, &trace)
+                    : m_walker.moved(m_state, input, &trace);
 }
 
 bool Run::tell(const WalkerInput& input, const MoveTrace& trace)

@@ -2,6 +2,7 @@
 
 #include "sectored/base/result.h"
 #include "sectored/map/map_view.h"
+#include "sectored/walk/machine/level_machines.h"
 #include "sectored/walk/walk_script.h"
 #include "sectored/walk/walk_tic.h"
 
@@ -17,6 +18,9 @@ struct WalkLevel { // NOLINT(*-pro-type-member-init): a view has no empty value
     MapView view;
     const LevelSurfaces& surfaces;
     WalkerSettings settings{};
+    const LevelMachines* machines = nullptr; ///< of the level; null: none are known
+    /// Which keys the player has when machines move. Empty: everything stays as drawn.
+    std::optional<MachineKeys> keys{};
 };
 
 /// A player at the end of a tick.
@@ -56,8 +60,9 @@ WalkStart startAt(const WalkLevel& level, const WalkPlace& place);
 WalkPlace placeOf(const WalkLevel& level, const Walker& walker, const WalkerState& state);
 
 /// Runs the commands from the player start. Teleports before the first tick override the start,
-/// which then need not be valid. A later teleport takes no tick and stops all motion. Failed
-/// expectations are collected and do not stop the walk.
+/// which then need not be valid. A later teleport takes no tick and stops all motion of the player.
+/// Machines move in a copy of the level and start as drawn (MovingLevel). Failed expectations are
+/// collected and do not stop the walk.
 WalkOutcome runWalk(
     const WalkLevel& level,
     std::span<const WalkCommand> commands,

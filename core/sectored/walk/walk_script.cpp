@@ -86,8 +86,8 @@ ReadJson<WalkCommand> commandOf(const Json& object)
 
 ReadJson<HeldInput> heldInputOf(const Json& object)
 {
-    constexpr std::array<std::string_view, 7>
-        known{"tics", "forward", "strafe", "turn", "run", "jump", "crouch"};
+    constexpr std::array<std::string_view, 8>
+        known{"tics", "forward", "strafe", "turn", "run", "jump", "crouch", "use"};
     JsonFields fields(object, known);
     if (fields.fault()) {
         return tl::unexpected(*fields.fault());
@@ -101,7 +101,8 @@ ReadJson<HeldInput> heldInputOf(const Json& object)
         .turn = static_cast<int>(fields.integer("turn", turns).value_or(0)),
         .run = fields.flag("run").value_or(false),
         .jump = fields.flag("jump").value_or(false),
-        .crouch = fields.flag("crouch").value_or(false)};
+        .crouch = fields.flag("crouch").value_or(false),
+        .use = fields.flag("use").value_or(false)};
     return valueOrFault(held, fields);
 }
 
@@ -125,8 +126,8 @@ ReadJson<WalkPlace> walkPlaceOf(const Json& object, std::string_view field)
 
 ReadJson<WalkTic> walkTicOf(const Json& object)
 {
-    constexpr std::array<std::string_view, 8>
-        known{"tic", "x", "y", "z", "angle", "sector", "grounded", "contacts"};
+    constexpr std::array<std::string_view, 9>
+        known{"tic", "x", "y", "z", "angle", "sector", "grounded", "contacts", "events"};
     JsonFields fields(object, known);
     if (fields.fault()) {
         return tl::unexpected(*fields.fault());
@@ -146,6 +147,14 @@ ReadJson<WalkTic> walkTicOf(const Json& object)
     tic.sector = fields.sector("sector");
     tic.grounded = fields.flag("grounded").value_or(false);
     tic.contacts = static_cast<int>(fields.integer("contacts", {0, wordLimits.most}).value_or(0));
+    for (const std::string& word : fields.words("events").value_or(std::vector<std::string>{})) {
+        const auto event = walkEventOf(word);
+        if (!event) {
+            fields.fail("\"" + word + "\" is no event");
+            break;
+        }
+        tic.events.push_back(*event);
+    }
     return valueOrFault(tic, fields);
 }
 
@@ -179,6 +188,7 @@ std::string jsonLine(const HeldInput& held)
     text += input.run ? ",\"run\":true" : "";
     text += input.jump ? ",\"jump\":true" : "";
     text += input.crouch ? ",\"crouch\":true" : "";
+    text += input.use ? ",\"use\":true" : "";
     return text + "}";
 }
 

@@ -58,7 +58,8 @@ inline bool isTeleport(const WalkCommand& command)
 
 /// Reads one JSON object as a command (contract: command-line.md, `walk`):
 ///
-///     {"tics":30,"forward":1,"strafe":0,"turn":0,"run":true,"jump":false,"crouch":false}
+///     {"tics":30,"forward":1,"strafe":0,"turn":0,"run":true,"jump":false,"crouch":false,
+///      "use":false}
 ///     {"teleport":[1024,512],"z":8192,"angle":0,"sector":3}
 ///     {"expect":{"sector":12,"grounded":true}}
 ///     {"expect":{"reached":[1024,512],"within":64}}, or "notReached" instead

@@ -21,10 +21,20 @@ constexpr std::array fields{
     WalkField::Angle,
     WalkField::Sector,
     WalkField::Grounded,
-    WalkField::Contacts};
+    WalkField::Contacts,
+    WalkField::Events};
 
 constexpr std::array<std::string_view, fields.size()>
-    names{"x", "y", "z", "angle", "sector", "grounded", "contacts"};
+    names{"x", "y", "z", "angle", "sector", "grounded", "contacts", "events"};
+
+std::string eventsText(const std::vector<WalkEvent>& events)
+{
+    std::string text = "[";
+    for (const WalkEvent event : events) {
+        text += (text.size() == 1 ? "\"" : ",\"") + std::string(wordOf(event)) + "\"";
+    }
+    return text + "]";
+}
 
 /// Returns the number, with -0 as 0, because the sign would be written.
 double plain(double value)
@@ -49,6 +59,8 @@ bool differ(const WalkTic& a, const WalkTic& b, WalkField field)
         return a.grounded != b.grounded;
     case WalkField::Contacts:
         return a.contacts != b.contacts;
+    case WalkField::Events:
+        return a.events != b.events;
     }
     return false;
 }
@@ -77,6 +89,8 @@ std::string valueText(const WalkTic& tic, WalkField field)
         return tic.grounded ? "true" : "false";
     case WalkField::Contacts:
         return std::to_string(tic.contacts);
+    case WalkField::Events:
+        return eventsText(tic.events);
     }
     return {};
 }
@@ -124,6 +138,9 @@ std::string jsonLine(const WalkTic& tic)
 {
     std::string text = "{\"tic\":" + std::to_string(tic.tic);
     for (const WalkField field : fields) {
+        if (field == WalkField::Events && tic.events.empty()) {
+            continue;
+        }
         text += ",\"" + std::string(nameOf(field)) + "\":" + valueText(tic, field);
     }
     return text + "}";

@@ -4,12 +4,14 @@
 #include "sectored/base/script_text.h"
 #include "sectored/collide/mover/move_trace.h"
 #include "sectored/map/numbering.h"
+#include "sectored/walk/machine/walk_event.h"
 #include "sectored/walk/walker.h"
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace sectored {
 
@@ -21,13 +23,14 @@ struct WalkTic {
     int angle = 0;                        ///< Build angle
     std::optional<std::int64_t> sector{}; ///< sector number in the saved file
     bool grounded = false;
-    int contacts = 0; ///< number of legs of the tick that ended at a surface
+    int contacts = 0;                ///< number of legs of the tick that ended at a surface
+    std::vector<WalkEvent> events{}; ///< what machines did, in the order in which it happened
 
     bool operator==(const WalkTic&) const = default;
 };
 
 /// The fields of a WalkTic, except the tick number.
-enum class WalkField { X, Y, Z, Angle, Sector, Grounded, Contacts };
+enum class WalkField { X, Y, Z, Angle, Sector, Grounded, Contacts, Events };
 
 /// Returns the name of the field in JSON.
 std::string_view nameOf(WalkField field);
@@ -52,10 +55,11 @@ WalkTic ticOf(const Numbering& numbering, const Walker& walker, const WalkerStat
 int contactsIn(const MoveTrace& trace);
 
 /// Returns {"tic":0,"x":0,"y":0,"z":0,"angle":0,"sector":0,"grounded":true,"contacts":0}, without a
-/// line break. Numbers are the shortest decimals that read back equal.
+/// line break, and "events":["use"] if there are any. Numbers are the shortest decimals that read
+/// back equal.
 std::string jsonLine(const WalkTic& tic);
-/// Reads a line of jsonLine. All fields are required, in any order, and no others are allowed.
-/// Errors: those of parseWalkCommand.
+/// Reads a line of jsonLine. All fields but the events are required, in any order, and no others
+/// are allowed. Errors: those of parseWalkCommand.
 Result<WalkTic> parseWalkTic(const ScriptLine& line);
 
 } // namespace sectored

@@ -17,6 +17,7 @@ namespace sectored {
 namespace {
 
 constexpr int mostTriesToFit = 16; ///< four pushes each
+constexpr double swimSpeed = 64;   ///< up and down, in map units per tick
 
 std::string coordinate(double value)
 {
@@ -185,6 +186,13 @@ bool Walker::makeRoom(WalkerState& state)
     return isFree(state);
 }
 
+std::optional<WalkerState> Walker::pushedOut(WalkerState state, double most)
+{
+    const Vec3 from = state.body.place.centre;
+    const bool isFreed = makeRoom(state) && length(state.body.place.centre - from) <= most;
+    return isFreed ? std::optional(state) : std::nullopt;
+}
+
 /// Returns true if the body is within its sector and intersects nothing.
 bool Walker::isFree(const WalkerState& state)
 {
@@ -247,14 +255,18 @@ WalkerState Walker::moved(const WalkerState& state, const WalkerInput& input, Mo
 {
     WalkerState next = state;
     next.angle = wholeAngle(state.angle + input.turn);
-    if (input.crouch && !next.crouched) {
+    const bool wantsCrouch = input.crouch && !next.swims;
+    if (wantsCrouch && !next.crouched) {
         crouch(next);
-    } else if (!input.crouch && next.crouched) {
+    } else if (!wantsCrouch && next.crouched) {
         standUp(next);
     }
     walk(next, input);
     MoverSettings mover = m_settings.mover;
     mover.stopsBelow = m_settings.stopsBelow;
+    if (next.swims) {
+        return swum(next, input, mover, trace);
+    }
     if (next.crouched) {
         mover.stepHeight = m_settings.crouchedStepHeight;
     }
@@ -269,6 +281,27 @@ WalkerState Walker::moved(const WalkerState& state, const WalkerInput& input, Mo
         next.jumpTic = 0;
     }
     return next;
+}
+
+WalkerState Walker::swum(
+    WalkerState state,
+    const WalkerInput& input,
+    MoverSettings mover,
+    MoveTrace* trace)
+{
+    mover.gravity = {};
+    state.jumpTic = 0;
+    state.jumpHeld = input.jump;
+    state.body.grounded = false;
+    state.body.drift = {};
+    const double rise = (input.jump ? swimSpeed : 0) - (input.crouch ? swimSpeed : 0);
+    state.body = movedBody(
+        worldOf(state),
+        state.body,
+        {.wish = {state.velocity.x, state.velocity.y, rise}},
+        mover,
+        trace);
+    return state;
 }
 
 WalkStart startOf(const MapView& view, const WalkerSettings& settings)

@@ -19,6 +19,7 @@ struct WalkerInput {
     bool run = false;
     bool jump = false;
     bool crouch = false;
+    bool use = false; ///< works what is in front of the player; once each time it is pressed
 
     bool operator==(const WalkerInput&) const = default;
 };
@@ -31,6 +32,7 @@ struct WalkerState {
     bool crouched = false;
     int jumpTic = 0;       ///< number of ticks since the start of the jump; 0 if not jumping
     bool jumpHeld = false; ///< the key has not been released since the jump
+    bool swims = false;    ///< under water: nothing falls, jumping rises and crouching sinks
 
     /// Returns the sector that contains the centre of the player.
     SectorId sector() const { return SectorId{body.place.room}; }
@@ -79,6 +81,13 @@ public:
         const WalkerInput& input,
         MoveTrace* trace = nullptr);
 
+    /// Returns true if the body intersects nothing by more than rounding.
+    bool fits(WalkerState state);
+
+    /// Returns the state with the body pushed out of what it is inside of. Empty if there is no
+    /// room, or only further away than `most`.
+    std::optional<WalkerState> pushedOut(WalkerState state, double most);
+
     /// Returns the position of the player's eye, without smoothing.
     Vec3 eyeOf(const WalkerState& state) const;
     /// Returns the lowest point of the body.
@@ -96,7 +105,6 @@ private:
     {
         return state.crouched ? m_settings.crouched : m_settings.standing;
     }
-    bool fits(WalkerState state);
     bool isFree(const WalkerState& state);
     bool makeRoom(WalkerState& state);
     void crouch(WalkerState& state);
@@ -104,6 +112,11 @@ private:
     double frictionOn(const WalkerState& state) const;
     void walk(WalkerState& state, const WalkerInput& input) const;
     double jump(WalkerState& state, const WalkerInput& input) const;
+    WalkerState swum(
+        WalkerState state,
+        const WalkerInput& input,
+        MoverSettings mover,
+        MoveTrace* trace);
 
     WalkerSettings m_settings;
     LevelWorld m_standingWorld;

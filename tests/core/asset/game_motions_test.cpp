@@ -47,6 +47,9 @@ private slots:
         const GameMotions moving = fullGameWithMotions().moving;
         QCOMPARE(moving.lockedBit, 16384);
         QCOMPARE(moving.reach, 512);
+        QCOMPARE(moving.speed, 4096);
+        QCOMPARE(moving.speedOfLotag, 16);
+        QCOMPARE(moving.exitLotag, 200);
         QVERIFY(moving.motions.at(0).rows == NetRows::Effectors);
         QVERIFY(moving.motions.at(0).motion == MachineMotion::Teleporter);
         QCOMPARE(moving.motions.at(1).values, (std::vector<std::int32_t>{1, 150}));
@@ -92,11 +95,12 @@ private slots:
             "invalid moving.motions[0].motion: must be one of other, ceiling-door, floor-door, "
             "split-door, leaf, floor-lift, room-lift, floor-to-sprite, ceiling-to-sprite, on-off, "
             "blast, "
-            "teleporter, teleporter-exit, warp-elevator, water, under-water (line 3, column 56)");
+            "teleporter, teleporter-exit, warp-elevator, water, under-water, exit (line 3, column "
+            "56)");
         row("a part that is not one",
             "{\"parts\": [{\"part\": \"handle\", \"tiles\": []}]}",
             "invalid moving.parts[0].part: must be one of activator, lock, touchplate, "
-            "card-switch, explosive (line 3, column 31)");
+            "card-switch, explosive, speed (line 3, column 31)");
         row("a tag without a name",
             "{\"motions\": [{\"rows\": \"sectorLotags\", \"values\": [2], \"motion\": \"leaf\"}]}",
             "unknown moving.motions[0].values[0]: the tag 2 has no name (line 3, column 60)");

@@ -35,6 +35,19 @@ constexpr const char* stairs = R"({"teleport":[4864,2300],"angle":512}
 {"expect":{"sector":3,"reached":[4864,1444],"within":64}}
 )";
 
+/// Walk to the switch of the gate of outpost.map, use it, and walk towards the gate.
+const QByteArray throughGate = R"({"teleport":[5760,2432],"angle":0}
+{"tics":1,"use":true}
+{"tics":90}
+{"tics":1,"turn":512}
+{"tics":7,"forward":1}
+{"tics":30}
+{"tics":1,"turn":-512}
+{"tics":60,"forward":1}
+)";
+constexpr const char* beforeGate = R"({"expect":{"reached":[6100,3072],"within":256}}
+)";
+
 } // namespace
 
 /// Tests the command walk by running the program.
@@ -68,6 +81,25 @@ private slots:
         const QByteArrayList all = linesOf(walk({}, stairs).output);
         const QByteArrayList few = linesOf(walk({"--every", "25"}, stairs).output);
         QCOMPARE(few, (QByteArrayList{all[0], all[25], all[50], all[75]}));
+    }
+
+    /// The switch of the gate is used, which is drawn open and closes.
+    void machinesWorkWhenTheyAreAskedFor()
+    {
+        const QStringList machines{"--machines", "all-keys", "--every", "1000"};
+        const QByteArrayList lines = linesOf(walkOf("outpost.map", machines, throughGate).output);
+        QCOMPARE(lines.size(), 2);
+        QVERIFY2(lines[1].contains(R"("events":["use"])"), lines[1]);
+        QVERIFY(
+            walkOf("outpost.map", machines, throughGate + QByteArray(beforeGate)).exitCode == 0);
+    }
+
+    void aWalkIsAsBeforeWithoutMachines()
+    {
+        const Call walked = walkOf("outpost.map", {"--every", "1000"}, throughGate);
+        QCOMPARE(linesOf(walked.output).size(), 1);
+        QVERIFY(walkOf("outpost.map", {}, throughGate + QByteArray(beforeGate)).exitCode == 1);
+        QCOMPARE(walkOf("outpost.map", {"--machines", "some-keys"}, throughGate).exitCode, 2);
     }
 
     /// Blank lines do not count as commands, so only the size is limited.
@@ -378,6 +410,11 @@ private:
     Call walk(const QStringList& arguments, const QByteArray& script)
     {
         return call(QStringList{"walk", m_rooms, "--script", "-"} + arguments, script);
+    }
+
+    static Call walkOf(const char* level, const QStringList& arguments, const QByteArray& script)
+    {
+        return call(QStringList{"walk", example(level), "--script", "-"} + arguments, script);
     }
 
     QString written(const char* name, const QByteArray& content)

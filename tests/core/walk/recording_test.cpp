@@ -395,9 +395,9 @@ void RecordingTest::aBadRecordingIsTold_data()
     };
     row("sectored-walk", "sectored-json", "syntax error: not a recorded walk");
     row("\"schema\":1",
-        "\"schema\":3",
-        "made by a newer SectorEd: SectorEd JSON schema 3, but this version reads schema 2");
-    row("\"schema\":1", "\"schema\":0", "syntax error: the field \"schema\" must be from 1 to 2");
+        "\"schema\":4",
+        "made by a newer SectorEd: SectorEd JSON schema 4, but this version reads schema 3");
+    row("\"schema\":1", "\"schema\":0", "syntax error: the field \"schema\" must be from 1 to 3");
     row("\"schema\":1",
         "\"schema\":1,\"settings\":{}",
         "syntax error: schema 1 has no field \"settings\"");
@@ -407,6 +407,13 @@ void RecordingTest::aBadRecordingIsTold_data()
     row("\"schema\":1",
         "\"schema\":2,\"settings\":{\"bumps\":0}",
         "invalid /settings: bumps: must be a whole number from 1 to 32");
+    row("\"schema\":1",
+        "\"schema\":2,\"machines\":\"all-keys\"",
+        "syntax error: schema 1 and 2 have no field \"machines\"");
+    row("\"schema\":1",
+        "\"schema\":3,\"machines\":\"some\"",
+        "syntax error: the field \"machines\" must be \"without-keys\" or \"all-keys\"");
+    row("{\"tic\":1,", "{\"tic\":1,\"events\":[\"fly\"],", "invalid /track/1: \"fly\" is no event");
     row("\"every\":1",
         "\"every\":0",
         "syntax error: the field \"every\" must be from 1 to 1000000");

@@ -27,6 +27,7 @@ enum class MachineMotion : std::uint8_t {
     WarpElevator,    ///< takes players to the other sprites of its net, when the sector is used
     Water,           ///< the floor is the surface of water: teleporters in the sector dive
     UnderWater,      ///< players swim; teleporters in the sector surface
+    Exit,            ///< ends the level when a player enters the sector
 };
 
 /// Rows that move.
@@ -46,6 +47,7 @@ enum class MachinePart : std::uint8_t {
     Touchplate, ///< is worked by players who enter its sector
     CardSwitch, ///< a switch that needs a key
     Explosive,  ///< works what pairs with it when it explodes
+    Speed,      ///< a sprite whose lotag is the speed of its sector
 };
 
 /// Tiles that are parts of machines.
@@ -64,6 +66,11 @@ struct GameMotions {
     std::int32_t lockedBit =
         0;                     ///< of the lotag of a sector that the use key does not work; 0: none
     std::int32_t reach = 1024; ///< map units from which players use doors and switches
+    /// How fast floors and ceilings move that have no speed of their own: Build z units a second.
+    std::int32_t speed = 26624;
+    std::int32_t speedOfLotag =
+        104; ///< z units a second for each unit of the lotag of a sprite that is a Speed
+    std::int32_t exitLotag = 0; ///< of switches that end the level; 0: none
     std::string kept{};
 
     bool operator==(const GameMotions&) const = default;

@@ -65,14 +65,16 @@ inline constexpr std::array machineMotionNames{
     Word{"teleporter-exit", MachineMotion::TeleporterExit},
     Word{"warp-elevator", MachineMotion::WarpElevator},
     Word{"water", MachineMotion::Water},
-    Word{"under-water", MachineMotion::UnderWater}};
+    Word{"under-water", MachineMotion::UnderWater},
+    Word{"exit", MachineMotion::Exit}};
 
 inline constexpr std::array machinePartNames{
     Word{"activator", MachinePart::Activator},
     Word{"lock", MachinePart::Lock},
     Word{"touchplate", MachinePart::Touchplate},
     Word{"card-switch", MachinePart::CardSwitch},
-    Word{"explosive", MachinePart::Explosive}};
+    Word{"explosive", MachinePart::Explosive},
+    Word{"speed", MachinePart::Speed}};
 
 /// The keys that are read of each object, in the order in which they are written.
 inline constexpr std::array<std::string_view, 19> gameKeys{
@@ -126,11 +128,8 @@ inline constexpr std::array<std::string_view, 5> memberKeys{
     "field",
     "role",
     "span"};
-inline constexpr std::array<std::string_view, 4> movingKeys{
-    "lockedBit",
-    "reach",
-    "motions",
-    "parts"};
+inline constexpr std::array<std::string_view, 7>
+    movingKeys{"lockedBit", "reach", "speed", "speedOfLotag", "exitLotag", "motions", "parts"};
 inline constexpr std::array<std::string_view, 3> motionKeys{"rows", "values", "motion"};
 inline constexpr std::array<std::string_view, 2> partKeys{"part", "tiles"};
 

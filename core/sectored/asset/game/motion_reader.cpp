@@ -14,6 +14,7 @@ namespace {
 
 constexpr const char* movingPath = "moving";
 constexpr NumberRange machineTags{.least = 0, .most = 65535};
+constexpr NumberRange speeds{.least = 1, .most = 16777216};
 
 /// Reads the key "moving".
 class MotionReader {
@@ -36,6 +37,10 @@ public:
         moving.reach =
             m_values
                 .numberOr(*value, movingPath, "reach", {.least = 1, .most = 65536}, moving.reach);
+        moving.speed = m_values.numberOr(*value, movingPath, "speed", speeds, moving.speed);
+        moving.speedOfLotag =
+            m_values.numberOr(*value, movingPath, "speedOfLotag", speeds, moving.speedOfLotag);
+        moving.exitLotag = m_values.numberOr(*value, movingPath, "exitLotag", machineTags, 0);
         moving.kept = ValueReader::keptOf(*value, movingKeys);
         return std::move(m_read);
     }

@@ -40,6 +40,11 @@ std::string motionsText(const GameMotions& moving)
         object["lockedBit"] = moving.lockedBit;
     }
     object["reach"] = moving.reach;
+    object["speed"] = moving.speed;
+    object["speedOfLotag"] = moving.speedOfLotag;
+    if (moving.exitLotag != 0) {
+        object["exitLotag"] = moving.exitLotag;
+    }
     addKept(object, moving.kept);
     std::string text = object.dump();
     text.pop_back();

@@ -27,6 +27,7 @@ struct MachineSwitch {
     bool needsCard = false;   ///< worked only with a key
     bool byExplosion = false; ///< worked only by an explosion
     bool isFollowed = true;   ///< false: worked by something that is not followed, such as a train
+    bool endsLevel = false;   ///< ends the level
 
     bool operator==(const MachineSwitch&) const = default;
 };
@@ -37,6 +38,10 @@ struct SectorMachine {
     /// The heights that the sector takes when it is worked. One for a door: open. Several for a
     /// lift: the first as in the level.
     std::vector<SectorPose> poses{};
+    /// The heights that a walk gives the sector in turn each time it is worked; the first as drawn.
+    /// Fewer than two: the sector stays as it is.
+    std::vector<SectorPose> stops{};
+    std::int32_t speed = 0;                ///< z units a tick; 0: the sector changes at once
     bool byHand = false;                   ///< worked by the use key beside it
     bool handNeedsCard = false;            ///< `byHand` needs a key
     std::vector<std::uint32_t> switches{}; ///< indices in LevelMachines::switches: one is enough
@@ -72,6 +77,7 @@ struct LevelMachines {
     std::vector<MachineSwitch> switches{};
     std::vector<MachineLink> links{};
     double reach = 1024;                ///< map units from which players use doors and switches
+    std::vector<SectorId> exits{};      ///< that end the level when entered; ascending by id
     std::vector<SectorId> underWater{}; ///< where players swim; ascending by id
     std::vector<SectorId> blasts{};     ///< that only an explosion changes; ascending by id
     std::vector<SectorId> others{}; ///< that move in a way that is not followed; ascending by id
@@ -81,6 +87,11 @@ struct LevelMachines {
 
 /// Which keys and cards players have.
 enum class MachineKeys : std::uint8_t { None, All };
+
+/// Returns the word for the keys in JSON: "without-keys" or "all-keys".
+std::string_view wordOf(MachineKeys keys);
+/// Returns the keys with this word. Empty if there are none.
+std::optional<MachineKeys> machineKeysOf(std::string_view word);
 
 /// Why a sector was not reached.
 enum class UnreachedReason : std::uint8_t {
