@@ -30,17 +30,37 @@ int turnBetween(int from, int to)
 
 } // namespace
 
-LevelWalk::LevelWalk(const MapView& level, const WalkerSettings& player)
-    : m_surfaces(level)
-    , m_walker(m_surfaces, player)
+LevelWalk::LevelWalk(
+    const MapView& level,
+    const WalkerSettings& player,
+    std::optional<WalkMachines> machines)
+    : m_machines(std::move(machines))
+    , m_surfaces(level)
+    , m_moving(
+          m_machines ? std::make_unique<MovingLevel>(
+              level,
+              m_surfaces,
+              m_machines->level,
+              m_machines->keys)
+                     : nullptr)
+    , m_walker(m_moving ? m_moving->surfaces() : m_surfaces, player)
 {}
+
+WalkLevel LevelWalk::walkedLevel(const MapView& drawn) const
+{
+    return {
+        .view = m_moving ? m_moving->view() : drawn,
+        .surfaces = m_moving ? m_moving->surfaces() : m_surfaces,
+        .settings = m_walker.settings()};
+}
 
 Result<std::unique_ptr<LevelWalk>> LevelWalk::begin(
     const MapView& level,
     const WalkStart& start,
-    const WalkerSettings& player)
+    const WalkerSettings& player,
+    std::optional<WalkMachines> machines)
 {
-    std::unique_ptr<LevelWalk> walk(new LevelWalk(level, player));
+    std::unique_ptr<LevelWalk> walk(new LevelWalk(level, player, std::move(machines)));
     if (const auto put = walk->put(level, start); !put) {
         return failure(put.error());
     }
@@ -50,11 +70,11 @@ Result<std::unique_ptr<LevelWalk>> LevelWalk::begin(
 Result<std::unique_ptr<LevelWalk>> LevelWalk::begin(
     const MapView& level,
     const WalkPlace& place,
-    const WalkerSettings& player)
+    const WalkerSettings& player,
+    std::optional<WalkMachines> machines)
 {
-    std::unique_ptr<LevelWalk> walk(new LevelWalk(level, player));
-    const WalkLevel walked{.view = level, .surfaces = walk->m_surfaces, .settings = player};
-    if (const auto put = walk->put(level, startAt(walked, place)); !put) {
+    std::unique_ptr<LevelWalk> walk(new LevelWalk(level, player, std::move(machines)));
+    if (const auto put = walk->put(level, startAt(walk->walkedLevel(level), place)); !put) {
         return failure(put.error());
     }
     return walk;
@@ -62,26 +82,35 @@ Result<std::unique_ptr<LevelWalk>> LevelWalk::begin(
 
 Result<void> LevelWalk::put(const MapView& level, const WalkStart& start)
 {
-    const auto state = m_walker.stateAt(level, start);
+    const auto state = m_walker.stateAt(walkedLevel(level).view, start);
     if (!state) {
         return failure(state.error());
     }
     m_before = *state;
     m_after = *state;
+    if (m_moving) {
+        m_moving->place(*state);
+    }
     m_isSettled = false;
     return {};
 }
 
 Result<void> LevelWalk::startRecording(const MapView& level)
 {
-    const WalkLevel walked{.view = level, .surfaces = m_surfaces, .settings = m_walker.settings()};
+    if (m_moving) {
+        m_moving->restart(level, m_machines->level);
+    }
+    const WalkLevel walked = walkedLevel(level);
     const WalkPlace place = placeOf(walked, m_walker, m_after);
     if (auto there = put(level, startAt(walked, place)); !there) {
         return there;
     }
     m_recorder.emplace(Recorder{
         .numbering = level.numbering(),
-        .recording = {.settings = m_walker.settings(), .start = place}});
+        .recording = {
+            .settings = m_walker.settings(),
+            .keys = m_machines ? std::optional(m_machines->keys) : std::nullopt,
+            .start = place}});
     m_recorder->recording.add({}, ticOf(level.numbering(), m_walker, m_after));
     return {};
 }
@@ -98,12 +127,16 @@ WalkRecording LevelWalk::takeRecording()
     return recording;
 }
 
-void LevelWalk::record(const WalkerInput& input, const MoveTrace& trace)
+void LevelWalk::record(
+    const WalkerInput& input,
+    const MoveTrace& trace,
+    const std::vector<WalkEvent>& events)
 {
     if (m_recorder) {
         WalkTic tic = ticOf(m_recorder->numbering, m_walker, m_after);
         tic.tic = ticsOf(m_recorder->recording) + 1;
         tic.contacts = contactsIn(trace);
+        tic.events = events;
         m_recorder->recording.add(input, tic);
     }
 }
@@ -131,10 +164,28 @@ std::optional<WalkerInput> LevelWalk::nextPlayed()
     return m_played[m_playedAt].input;
 }
 
-Result<void> LevelWalk::followLevel(const MapView& after, const Patch& patch)
+std::optional<UsedAhead> LevelWalk::ahead() const
+{
+    return m_moving ? m_moving->ahead(m_walker, m_after) : std::nullopt;
+}
+
+std::vector<WalkEvent> LevelWalk::takeEvents()
+{
+    return std::exchange(m_events, {});
+}
+
+Result<void> LevelWalk::followLevel(
+    const MapView& after,
+    const Patch& patch,
+    LevelMachines machines)
 {
     m_surfaces.update(after, patch);
-    const auto state = m_walker.stateAfterEdit(after, m_after);
+    if (m_moving) {
+        m_machines->level = std::move(machines);
+        m_moving->restart(after, m_machines->level);
+        m_moving->place(m_after);
+    }
+    const auto state = m_walker.stateAfterEdit(walkedLevel(after).view, m_after);
     if (!state) {
         return failure(state.error());
     }
@@ -170,19 +221,30 @@ void LevelWalk::advance(double seconds, const WalkerInput& input, double angle)
     }
 }
 
+WalkerState LevelWalk::moved(const WalkerInput& input, MoveTrace& trace)
+{
+    return m_moving ? movedWith(*m_moving, m_walker, m_before, input, &trace)
+                    : m_walker.moved(m_before, input, &trace);
+}
+
 void LevelWalk::tic(const WalkerInput& input)
 {
     MoveTrace trace;
     m_before = m_after;
     m_lagBefore = m_lagAfter;
-    m_after = m_walker.moved(m_before, input, &trace);
+    m_after = moved(input, trace);
+    const auto events = m_moving ? m_moving->takeEvents() : std::vector<WalkEvent>();
+    m_events.insert(m_events.end(), events.begin(), events.end());
+    if (std::ranges::find(events, WalkEvent::Teleport) != events.end()) {
+        m_before = m_after; // Nothing is between the two ends.
+    }
     // On the ground, the eyes follow steps smoothly; in the air they move with the body.
     const double up = m_walker.eyeOf(m_after).z - m_walker.eyeOf(m_before).z;
     const bool steps = m_before.body.grounded && m_after.body.grounded;
     m_lagAfter = (m_lagBefore + (steps ? -up : 0)) * lagKept;
-    m_isSettled = m_before.body == m_after.body;
+    m_isSettled = m_before.body == m_after.body && (!m_moving || !m_moving->isMoving());
     findTouchedWall(trace);
-    record(input, trace);
+    record(input, trace, events);
     remember(std::move(trace));
 }
 

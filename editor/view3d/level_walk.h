@@ -2,6 +2,7 @@
 
 #include "sectored/base/result.h"
 #include "sectored/walk/level_surfaces.h"
+#include "sectored/walk/machine/moving_level.h"
 #include "sectored/walk/recording.h"
 #include "sectored/walk/walker.h"
 
@@ -14,26 +15,36 @@
 
 namespace sectored::editor {
 
+/// The machines that move in a walk.
+struct WalkMachines {
+    LevelMachines level{};
+    MachineKeys keys = MachineKeys::None;
+};
+
 /// A player walking in a level at thirty ticks per second, independent of the frame rate. The eye
 /// position is interpolated between ticks.
 class LevelWalk {
 public:
-    /// Starts a walk of a player. Errors: those of Walker::stateAt.
+    /// Starts a walk of a player. Without machines everything stays as drawn. Errors: those of
+    /// Walker::stateAt.
     static Result<std::unique_ptr<LevelWalk>> begin(
         const MapView& level,
         const WalkStart& start,
-        const WalkerSettings& player = {});
+        const WalkerSettings& player = {},
+        std::optional<WalkMachines> machines = {});
     /// Starts a walk at the start of a recording.
     static Result<std::unique_ptr<LevelWalk>> begin(
         const MapView& level,
         const WalkPlace& place,
-        const WalkerSettings& player = {});
+        const WalkerSettings& player = {},
+        std::optional<WalkMachines> machines = {});
     LevelWalk(const LevelWalk&) = delete;
     LevelWalk& operator=(const LevelWalk&) = delete;
     ~LevelWalk() = default;
 
-    /// Starts recording. The player stops, because recordings start at rest. Errors: those of
-    /// Walker::stateAt, without any change. Precondition: `level` is the level of the walk.
+    /// Starts recording. The player stops, because recordings start at rest, and machines are as
+    /// drawn again. Errors: those of Walker::stateAt, without any other change. Precondition:
+    /// `level` is the level of the walk.
     Result<void> startRecording(const MapView& level);
     bool isRecording() const { return m_recorder.has_value(); }
     /// Length of the current recording; 0 without one.
@@ -47,10 +58,11 @@ public:
     void stopPlaying() { m_played.clear(); }
     std::uint64_t playedTics() const { return m_playedTics; }
 
-    /// Follows an edit of the level. The player stays if possible and moves as in
-    /// Walker::stateAfterEdit otherwise. Errors: those of Walker::stateAt; the walk is then
-    /// invalid. Precondition: no recording is active.
-    Result<void> followLevel(const MapView& after, const Patch& patch);
+    /// Follows an edit of the level. Machines are as drawn again. The player stays if possible and
+    /// moves as in Walker::stateAfterEdit otherwise. `machines` are those of the edited level; only
+    /// a walk with machines uses them. Errors: those of Walker::stateAt; the walk is then invalid.
+    /// Precondition: no recording is active.
+    Result<void> followLevel(const MapView& after, const Patch& patch, LevelMachines machines = {});
     /// Simulates the elapsed time. `angle` is the viewing direction as a Build angle.
     void advance(double seconds, const WalkerInput& input, double angle);
 
@@ -60,6 +72,12 @@ public:
     double playedAngle() const;
     const WalkerSettings& player() const { return m_walker.settings(); }
     const WalkerState& state() const { return m_after; }
+    /// The level with the heights of now. Null if nothing moves.
+    const MovingLevel* moving() const { return m_moving.get(); }
+    /// What the use key would work. Empty if there is nothing, or nothing moves.
+    std::optional<UsedAhead> ahead() const;
+    /// Returns what happened since the last call.
+    std::vector<WalkEvent> takeEvents();
     Vec3 foot() const { return m_walker.footOf(m_after); }
     /// Horizontal speed in map units per second.
     double speed() const;
@@ -80,17 +98,29 @@ private:
         WalkRecording recording{};
     };
 
-    LevelWalk(const MapView& level, const WalkerSettings& player);
+    LevelWalk(
+        const MapView& level,
+        const WalkerSettings& player,
+        std::optional<WalkMachines> machines);
+    /// Returns the level in which the player walks.
+    WalkLevel walkedLevel(const MapView& drawn) const;
+    WalkerState moved(const WalkerInput& input, MoveTrace& trace);
     Result<void> put(const MapView& level, const WalkStart& start);
     std::optional<WalkerInput> nextPlayed();
     void tic(const WalkerInput& input);
-    void record(const WalkerInput& input, const MoveTrace& trace);
+    void record(
+        const WalkerInput& input,
+        const MoveTrace& trace,
+        const std::vector<WalkEvent>& events);
     Vec3 smoothEye(const WalkerState& state, double lag) const;
     void findTouchedWall(const MoveTrace& trace);
     void remember(MoveTrace trace);
 
-    LevelSurfaces m_surfaces;
-    Walker m_walker;
+    std::optional<WalkMachines> m_machines;
+    LevelSurfaces m_surfaces; ///< of the level as drawn
+    std::unique_ptr<MovingLevel> m_moving;
+    Walker m_walker; ///< in m_moving, or else in m_surfaces
+    std::vector<WalkEvent> m_events{};
     WalkerState m_before; ///< state of the previous tick
     WalkerState m_after;
     double m_lagBefore = 0; ///< lag of the eyes behind a step, map units upwards

@@ -1,5 +1,6 @@
 #include "editor/view3d/preview_level.h"
 
+#include "sectored/map/patch_builder.h"
 #include "sectored/texture/game_visibility.h"
 
 #include "editor/document/document.h"
@@ -55,6 +56,20 @@ bool PreviewLevel::showPlanned(const Plan* plan)
     return true;
 }
 
+bool PreviewLevel::showMoved(const MovingLevel* moving)
+{
+    const std::uint64_t revision = moving != nullptr ? moving->revision() : 0;
+    if (revision == std::exchange(m_movedRevision, revision)) {
+        return false;
+    }
+    m_moved.clear();
+    if (moving != nullptr) {
+        m_moved = moving->movedSectors();
+    }
+    show();
+    return true;
+}
+
 void PreviewLevel::followOtherLevel()
 {
     m_isCrowded = false;
@@ -74,6 +89,18 @@ void PreviewLevel::show()
     if (m_planned) {
         apply(m_map, *m_planned);
         m_index.update(m_map, *m_planned);
+    }
+    if (!m_moved.empty()) {
+        PatchBuilder builder(m_map);
+        for (const auto& [sector, pose] : m_moved) {
+            if (m_map.find(sector) != nullptr) {
+                builder.edit(sector).floor.z = pose.floor;
+                builder.edit(sector).ceiling.z = pose.ceiling;
+            }
+        }
+        const Patch patch = builder.finish();
+        apply(m_map, patch);
+        m_index.update(m_map, patch);
     }
     m_isMeshStale = true;
 }

@@ -3,12 +3,15 @@
 #include "sectored/edit/plan.h"
 #include "sectored/map/map_view.h"
 #include "sectored/map/patch.h"
+#include "sectored/walk/machine/moving_level.h"
 
 #include "editor/view3d/level_mesh.h"
 #include "editor/view3d/paint/sprite_scene.h"
 #include "editor/view3d/paint/tile_store.h"
 #include "editor/view3d/pick_surface.h"
 
+#include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -36,6 +39,11 @@ public:
     /// Shows the result of a gesture instead of the level. Null: shows the level. Returns false if
     /// that was shown already.
     bool showPlanned(const Plan* plan);
+    /// Shows the heights of a walk in which machines move. Null: shows those of the level. Returns
+    /// false if they are shown already.
+    bool showMoved(const MovingLevel* moving);
+    /// Returns the game of the tiles. Null before setTiles.
+    const Game* game() const { return m_tiles ? &m_tiles->game() : nullptr; }
     /// Called when the document's level has changed. Ends the preview of a gesture.
     void followLevel();
     /// Called when the document has got another level.
@@ -69,9 +77,11 @@ private:
     bool isSolidAt(const Surface& masked, Vec3 at) const;
 
     const Document& m_document;
-    std::optional<Patch> m_planned; ///< preview applied to the level
-    Map m_map;                      ///< the shown level
-    MapIndex m_index;               ///< index of m_map
+    std::optional<Patch> m_planned;           ///< preview applied to the level
+    std::map<SectorId, SectorPose> m_moved{}; ///< by a walk
+    std::uint64_t m_movedRevision = 0;        ///< MovingLevel::revision of m_moved
+    Map m_map;                                ///< the shown level
+    MapIndex m_index;                         ///< index of m_map
     LevelMesh m_mesh;
     SpriteScene m_sprites;
     std::unique_ptr<TileStore> m_store; ///< null until it is needed

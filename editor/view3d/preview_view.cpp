@@ -11,6 +11,7 @@
 #include "editor/view3d/shown_surfaces.h"
 #include "editor/view3d/sprite_hud.h"
 #include "editor/view3d/stand_place.h"
+#include "editor/view3d/use_text.h"
 
 #include <QPainter>
 
@@ -116,15 +117,6 @@ void PreviewView::setCamera(const Camera& camera)
     look(camera);
 }
 
-void PreviewView::endWalk()
-{
-    if (m_walk) {
-        finishRecording();
-        m_walk.reset();
-        emit modeChanged();
-    }
-}
-
 void PreviewView::look(const Camera& camera)
 {
     m_isPlaced = true;
@@ -135,88 +127,6 @@ void PreviewView::look(const Camera& camera)
     }
 }
 
-void PreviewView::walkFrom(Point at)
-{
-    const double yaw = m_isPlaced ? m_camera.yaw : standingAtStart(m_document).yaw;
-    const Camera camera = standingAt(m_document, {.at = at, .yaw = yaw});
-    begin(
-        {.place = {static_cast<double>(at.x), static_cast<double>(at.y)},
-         .angle = static_cast<int>(camera.yaw),
-         .sector = sectorOfPlace(m_document, camera.eye)},
-        camera);
-}
-
-void PreviewView::walkFromStart()
-{
-    begin(startOf(m_document.view(), m_options.player), standingAtStart(m_document));
-}
-
-void PreviewView::walkFromPlace(const WalkPlace& place)
-{
-    walkFromPlace(place, m_options.player);
-}
-
-void PreviewView::walkFromPlace(const WalkPlace& place, const WalkerSettings& player)
-{
-    const double yaw = place.angle.value_or(0);
-    const Camera camera{
-        .eye = {place.place.x, place.place.y, upwards(place.z.value_or(0)) + eyeHeight},
-        .yaw = yaw};
-    enter(LevelWalk::begin(m_document.view(), place, player), camera);
-}
-
-void PreviewView::begin(const WalkStart& start, const Camera& otherwise)
-{
-    enter(LevelWalk::begin(m_document.view(), start, m_options.player), otherwise);
-}
-
-/// Starts walking if possible, otherwise flies at `otherwise`.
-void PreviewView::enter(Result<std::unique_ptr<LevelWalk>> walk, const Camera& otherwise)
-{
-    setCamera(otherwise);
-    if (!walk) {
-        emit noticed(tr("%1 You are flying. Press G above a floor to walk.")
-                         .arg(errorSentence(walk.error())));
-        return;
-    }
-    m_walk = std::move(*walk);
-    look(
-        {.eye = m_walk->eye(),
-         .yaw = static_cast<double>(m_walk->state().angle),
-         .pitch = otherwise.pitch});
-    startMoving();
-    emit modeChanged();
-}
-
-/// Continues the walk in the edited level if possible. Otherwise flies and reports the reason.
-void PreviewView::followPatch(const Patch& patch)
-{
-    if (isRecording()) {
-        finishRecording(tr("Recording stopped because the level was edited."));
-    }
-    stopPlaying();
-    if (const auto followed = m_walk->followLevel(m_document.view(), patch); !followed) {
-        enter(failure(followed.error()), m_camera);
-        return;
-    }
-    startMoving();
-}
-
-/// Switches between flying and walking at the current position.
-void PreviewView::toggleGravity()
-{
-    if (m_walk) {
-        setCamera(m_camera);
-        return;
-    }
-    begin(
-        {.place = {m_camera.eye.x, m_camera.eye.y},
-         .angle = static_cast<int>(m_camera.yaw),
-         .sector = sectorOfPlace(m_document, m_camera.eye),
-         .foot = m_camera.eye.z - eyeHeight},
-        m_camera);
-}
-
 void PreviewView::followChange(const Change& change)
 {
     if (change.otherLevel) {
@@ -224,6 +134,7 @@ void PreviewView::followChange(const Change& change)
         m_level.followOtherLevel();
         if (m_walk) {
             m_walk.reset();
+            followMachines();
             emit modeChanged();
             emit recordingChanged();
         }
@@ -458,6 +369,14 @@ void PreviewView::paintTexts(QPainter& painter)
             text,
             isRecording() ? RecordingMark::Dot : RecordingMark::Arrow,
             {QPointF(space::wide, space::wide), sizeOfBox(canvas, place)});
+    }
+    if (const auto ahead = m_walk ? m_walk->ahead() : std::nullopt) {
+        const HudBox use{.title = useText(*m_walk->moving(), *ahead), .isOneLine = true};
+        const QSizeF size = sizeOfBox(canvas, use);
+        drawBox(
+            canvas,
+            use,
+            {(width() - size.width()) / 2, height() - space::wide - size.height()});
     }
     const auto at = aimPlace();
     if (!at) {

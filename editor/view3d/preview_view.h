@@ -37,6 +37,7 @@ namespace sectored::editor {
 
 class Document;
 class LevelWalk;
+struct WalkMachines;
 
 /// Settings of the 3D view from Preferences.
 struct PreviewOptions {
@@ -48,6 +49,8 @@ struct PreviewOptions {
     double mouseTurn = 0.3;  ///< degrees per pixel of mouse movement
     bool isInverted = false; ///< moving the mouse up looks down
     WalkerSettings player{}; ///< of the next walks; recorded walks have their own
+    /// Which keys the player has when machines move in the next walks. Empty: all stays as drawn.
+    std::optional<MachineKeys> keys{};
 
     bool operator==(const PreviewOptions&) const = default;
 };
@@ -190,7 +193,13 @@ private:
     };
 
     void followChange(const Change& change);
-    void walkFromPlace(const WalkPlace& place, const WalkerSettings& player);
+    void walkFromPlace(
+        const WalkPlace& place,
+        const WalkerSettings& player,
+        std::optional<MachineKeys> keys);
+    LevelMachines machines() const;
+    std::optional<WalkMachines> machinesWith(std::optional<MachineKeys> keys) const;
+    void followMachines();
     void begin(const WalkStart& start, const Camera& otherwise);
     void enter(Result<std::unique_ptr<LevelWalk>> walk, const Camera& otherwise);
     void endWalk();

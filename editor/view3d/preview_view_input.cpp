@@ -343,8 +343,10 @@ void PreviewView::goOnWalking(const MoveWish& wish, double seconds)
          .strafe = wish.right,
          .run = wish.runs,
          .jump = wish.jumps,
-         .crouch = wish.crouches},
+         .crouch = wish.crouches,
+         .use = wish.rise > 0},
         m_camera.yaw);
+    followMachines();
     look({.eye = m_walk->eye(), .yaw = m_camera.yaw, .pitch = m_camera.pitch});
     followRecording();
 }

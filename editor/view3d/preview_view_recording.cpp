@@ -38,6 +38,7 @@ void PreviewView::startRecording()
         emit noticed(errorSentence(begun.error()));
         return;
     }
+    followMachines();
     look({.eye = m_walk->eye(), .yaw = m_camera.yaw, .pitch = m_camera.pitch});
     startMoving();
     stale();
@@ -77,7 +78,7 @@ void PreviewView::play(const QString& name, const WalkRecording& recording)
 {
     freeMouse();
     m_keys.clear();
-    walkFromPlace(recording.start, recording.settings);
+    walkFromPlace(recording.start, recording.settings, recording.keys);
     if (m_walk) {
         m_playedName = name;
         m_walk->play(recording.inputs);
@@ -97,6 +98,7 @@ void PreviewView::stopPlaying()
 void PreviewView::goOnPlaying(double seconds)
 {
     m_walk->advance(seconds, {}, 0);
+    followMachines();
     look({.eye = m_walk->eye(), .yaw = m_walk->playedAngle(), .pitch = m_camera.pitch});
     update();
 }

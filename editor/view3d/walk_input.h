@@ -13,7 +13,7 @@ enum class WalkKey {
     Right,
     TurnLeft,
     TurnRight,
-    Rise,
+    Rise, ///< in flight; the use key of a walk
     Sink,
     Jump,
     Crouch,

@@ -254,6 +254,7 @@ WindowDialogs* MainWindow::buildActions(QStackedWidget& centre)
     const auto setGame = [this] {
         const auto tiles = m_game.tiles->tiles();
         m_watch->reach().setTilesGame({tiles, &tiles->game()});
+        m_watch->replays().setTilesGame({tiles, &tiles->game()});
     };
     connect(m_game.tiles, &TileLibrary::tilesChanged, this, setGame);
     setGame();

@@ -6,6 +6,7 @@
 #include "editor/setting/key_table.h"
 #include "editor/setting/metrics.h"
 #include "editor/setting/player.h"
+#include "editor/setting/reach/reach_machines.h"
 #include "editor/setting/settings.h"
 #include "editor/texture/surface_command.h"
 #include "editor/texture/tile_library.h"
@@ -261,7 +262,8 @@ void Views::applyOptions()
          .speed = static_cast<double>(m_settings.number("preview_speed")),
          .mouseTurn = usualTurn * m_settings.number("preview_mouse") / 100,
          .isInverted = m_settings.isOn("preview_inverted"),
-         .player = player});
+         .player = player,
+         .keys = machineKeysOf(m_settings.value(reachMachinesSetting).toStdString())});
     m_walk->setPlayer(player);
     m_walk->refresh();
 }
@@ -421,6 +423,7 @@ std::optional<std::vector<HintText>> Views::previewHints() const
             hints.end(),
             {{tr("Space"), tr("jump")},
              {QStringLiteral("C"), tr("crouch")},
+             {QStringLiteral("E"), tr("use")},
              {tr("Shift"), tr("run")}});
     } else {
         hints.insert(

@@ -53,6 +53,7 @@ constexpr std::array previewKeys{
     FixedKey{"Run, or fly faster", "Shift"},
     FixedKey{"Jump", "Space"},
     FixedKey{"Crouch", "C"},
+    FixedKey{"Use what is in front of the player", "E"},
     FixedKey{"Switch between flying and walking", "G"},
     FixedKey{"Select the surface aimed at", "Click"},
     FixedKey{"Capture the mouse", "Double-click"},

@@ -1,5 +1,8 @@
 #include "editor/document/watch/walk_replays.h"
 
+#include "sectored/format/level_game.h"
+#include "sectored/machine/level_machines_of.h"
+
 #include "editor/document/document.h"
 
 #include <algorithm>
@@ -98,20 +101,33 @@ void WalkReplays::start()
         emit finished();
         return;
     }
-    m_work.start(m_document.view(), [this, walks = m_replayed](PausedWork::Job& job) {
-        return replayAll(job, walks);
-    });
+    m_work.start(
+        m_document.view(),
+        [this, walks = m_replayed, game = m_tilesGame](PausedWork::Job& job) {
+            return replayAll(job, walks, game.get());
+        });
     emit progressed();
 }
 
 /// Runs on the background thread; uses only the parameters there.
-PausedWork::Take WalkReplays::replayAll(PausedWork::Job& job, const std::vector<Walk>& walks)
+PausedWork::Take WalkReplays::replayAll(
+    PausedWork::Job& job,
+    const std::vector<Walk>& walks,
+    const sectored::Game* tilesGame)
 {
     const MapView level = job.level();
     const LevelSurfaces surfaces(level);
+    const bool anyMoves = std::ranges::any_of(walks, [](const Walk& walk) {
+        return walk.recording->keys.has_value();
+    });
+    const LevelMachines machines =
+        anyMoves ? levelMachinesOf(level, sectored::gameOfLevel(level.map, tilesGame))
+                 : LevelMachines();
     for (const Walk& walk : walks) {
-        ReplayReport report =
-            replay({.view = level, .surfaces = surfaces}, *walk.recording, &job.progress());
+        ReplayReport report = replay(
+            {.view = level, .surfaces = surfaces, .machines = &machines},
+            *walk.recording,
+            &job.progress());
         if (job.isCancelled()) {
             return {};
         }
@@ -140,6 +156,11 @@ void WalkReplays::takeNext(const WalkReplay& result)
     if (isLast) {
         emit finished();
     }
+}
+
+void WalkReplays::setTilesGame(std::shared_ptr<const sectored::Game> game)
+{
+    m_tilesGame = std::move(game);
 }
 
 double WalkReplays::share() const

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/asset/game/game.h"
 #include "sectored/walk/recording.h"
 
 #include "editor/document/change.h"
@@ -47,6 +48,8 @@ public:
 
     /// Replays all walks immediately.
     void start();
+    /// Sets the game of the tiles, which says what doors and lifts do (gameOfLevel). Null: none.
+    void setTilesGame(std::shared_ptr<const sectored::Game> game);
 
     /// Returns true also while replays wait for edits to pause.
     bool isRunning() const { return m_work.isRunning() || m_work.isWaiting(); }
@@ -81,13 +84,17 @@ private:
     bool isAnyMissing() const;
     bool isCurrent(const Walk& walk) const;
     bool isJobOutdated() const;
-    PausedWork::Take replayAll(PausedWork::Job& job, const std::vector<Walk>& walks);
+    PausedWork::Take replayAll(
+        PausedWork::Job& job,
+        const std::vector<Walk>& walks,
+        const sectored::Game* tilesGame);
     void takeNext(const WalkReplay& result);
 
     const Document& m_document;
     std::vector<Walk> m_replayed; ///< by the current or last job
     std::size_t m_done = 0;       ///< number of them with a result
     std::map<int, Result> m_results;
+    std::shared_ptr<const sectored::Game> m_tilesGame;
     PausedWork m_work;
 };
 

@@ -7,7 +7,7 @@
 
 namespace sectored::editor {
 
-/// Whether the reachability test uses doors and lifts, and with which keys.
+/// Whether the reachability test and walks use doors and lifts, and with which keys.
 enum class ReachMachines { Off, WithoutKeys, AllKeys };
 
 /// The setting that holds one of these.
@@ -26,17 +26,20 @@ inline constexpr std::array reachMachinesRows{
         ReachMachines::Off,
         "off",
         "As drawn",
-        "Find the reachable area of the level as it is drawn: doors and lifts do not move"},
+        "Reachable area and walks: leave the level as it is drawn"},
     ReachMachinesRow{
         ReachMachines::WithoutKeys,
         "without-keys",
         "In use, without keys",
-        "Open doors, ride lifts and use teleporters, except those that need a key"},
+        "Reachable area and walks: open doors, ride lifts and use teleporters, except those that "
+        "need a key"},
     ReachMachinesRow{
         ReachMachines::AllKeys,
         "all-keys",
         "In use, with all keys",
-        "Open doors, ride lifts and use teleporters, as a player with all keys"}};
+        "Reachable area and walks: open doors, ride lifts and use teleporters, as a player with "
+        "all "
+        "keys"}};
 
 /// Returns the choice with this word. Empty if there is none.
 std::optional<ReachMachines> reachMachinesOf(const QString& word);

@@ -3,6 +3,7 @@
 #include "sectored/base/overload.h"
 #include "sectored/base/sort_unique.h"
 #include "sectored/map/patch.h"
+#include "sectored/map/patch_between.h"
 #include "sectored/map/patch_builder.h"
 #include "sectored/map/plane.h"
 #include "sectored/walk/heading.h"
@@ -57,21 +58,53 @@ MovingLevel::MovingLevel(
     : m_map(level.map)
     , m_index(level.index)
     , m_surfaces(surfaces)
-    , m_machines(machines)
+    , m_machines(&machines)
     , m_keys(keys)
 {
-    m_state.switched.resize(machines.switches.size());
-    for (const SectorMachine& machine : machines.machines) {
+    close();
+}
+
+/// Forgets what was worked. Precondition: the heights are those of the level as drawn.
+void MovingLevel::close()
+{
+    m_state = {};
+    m_state.switched.resize(m_machines->switches.size());
+    for (const SectorMachine& machine : m_machines->machines) {
         const Sector& sector = m_map[machine.sector];
         m_state.machines.push_back({.now = {.floor = sector.floor.z, .ceiling = sector.ceiling.z}});
     }
+    m_events.clear();
+}
+
+void MovingLevel::restart(const MapView& level, const LevelMachines& machines)
+{
+    const Patch patch = patchBetween(m_map, level.map);
+    apply(m_map, patch);
+    m_index.update(m_map, patch);
+    m_surfaces.update(view(), patch);
+    m_machines = &machines;
+    ++m_revision;
+    close();
+}
+
+std::map<SectorId, SectorPose> MovingLevel::movedSectors() const
+{
+    std::map<SectorId, SectorPose> moved;
+    for (std::size_t at = 0; at < m_state.machines.size(); ++at) {
+        const SectorMachine& machine = m_machines->machines[at];
+        const SectorPose& now = m_state.machines[at].now;
+        if (!machine.stops.empty() && now != machine.stops.front()) {
+            moved.emplace(machine.sector, now);
+        }
+    }
+    return moved;
 }
 
 bool MovingLevel::isMoving() const
 {
     for (std::size_t at = 0; at < m_state.machines.size(); ++at) {
         const MachineMoment& moment = m_state.machines[at];
-        const auto& stops = m_machines.machines[at].stops;
+        const auto& stops = m_machines->machines[at].stops;
         if (!stops.empty() && moment.now != stops[moment.stop]) {
             return true;
         }
@@ -100,7 +133,7 @@ std::optional<UsedAhead> MovingLevel::ahead(const Walker& walker, const WalkerSt
     const WalkerSettings& settings = walker.settings();
     return usedAhead(
         m_map,
-        m_machines,
+        *m_machines,
         {.sector = player.sector(),
          .from = onPlan(player.body.place.centre),
          .ahead = headingOf(player.angle),
@@ -113,11 +146,11 @@ WalkEvent MovingLevel::useOf(const UsedAhead& ahead) const
     return std::visit(
         Overload{
             [&](const SwitchAhead& one) {
-                const bool needsKey = m_machines.switches[one.at].needsCard && !hasKeys;
+                const bool needsKey = m_machines->switches[one.at].needsCard && !hasKeys;
                 return needsKey ? WalkEvent::Key : WalkEvent::Use;
             },
             [&](const MachineAhead& one) {
-                const SectorMachine& machine = m_machines.machines[one.at];
+                const SectorMachine& machine = m_machines->machines[one.at];
                 if (machine.handNeedsCard && !hasKeys) {
                     return WalkEvent::Key;
                 }
@@ -159,7 +192,7 @@ WalkerState MovingLevel::use(Walker& walker, const WalkerState& player)
                 return player;
             },
             [&](const ElevatorAhead& one) {
-                return taken(walker, player, m_machines.links[one.at]);
+                return taken(walker, player, m_machines->links[one.at]);
             }},
         *used);
 }
@@ -167,13 +200,13 @@ WalkerState MovingLevel::use(Walker& walker, const WalkerState& player)
 void MovingLevel::workSwitch(std::uint32_t at)
 {
     m_state.switched[at] = !m_state.switched[at];
-    if (m_machines.switches[at].endsLevel) {
+    if (m_machines->switches[at].endsLevel) {
         m_events.push_back(WalkEvent::Exit);
     }
     // Doors that open together may each name the switch, and are worked once.
     std::vector<std::uint32_t> all;
-    for (std::uint32_t one = 0; one < m_machines.machines.size(); ++one) {
-        const SectorMachine& machine = m_machines.machines[one];
+    for (std::uint32_t one = 0; one < m_machines->machines.size(); ++one) {
+        const SectorMachine& machine = m_machines->machines[one];
         if (std::ranges::find(machine.switches, at) != machine.switches.end()) {
             all.push_back(one);
             all.insert(all.end(), machine.together.begin(), machine.together.end());
@@ -188,7 +221,7 @@ void MovingLevel::workSwitch(std::uint32_t at)
 void MovingLevel::workMachine(std::uint32_t at)
 {
     nextStop(at);
-    for (const std::uint32_t other : m_machines.machines[at].together) {
+    for (const std::uint32_t other : m_machines->machines[at].together) {
         nextStop(other);
     }
 }
@@ -196,7 +229,7 @@ void MovingLevel::workMachine(std::uint32_t at)
 void MovingLevel::nextStop(std::uint32_t at)
 {
     MachineMoment& moment = m_state.machines[at];
-    const std::size_t count = m_machines.machines[at].stops.size();
+    const std::size_t count = m_machines->machines[at].stops.size();
     if (count > 1) {
         moment.last = std::exchange(moment.stop, (moment.stop + 1) % count);
     }
@@ -204,7 +237,7 @@ void MovingLevel::nextStop(std::uint32_t at)
 
 WalkerState MovingLevel::moveMachine(std::uint32_t at, Walker& walker, const WalkerState& player)
 {
-    const SectorMachine& machine = m_machines.machines[at];
+    const SectorMachine& machine = m_machines->machines[at];
     MachineMoment& moment = m_state.machines[at];
     if (machine.stops.empty() || moment.now == machine.stops[moment.stop]) {
         return player;
@@ -261,7 +294,7 @@ WalkerState MovingLevel::entered(
         enter(sector);
     }
     WalkerState next = player;
-    for (const MachineLink& link : m_machines.links) {
+    for (const MachineLink& link : m_machines->links) {
         const bool isSurfacing = link.kind == MachineLinkKind::Surface;
         if (link.from == sector && takes(link, player, input)
             && (!isSurfacing || isAtCeiling(walker, player))) {
@@ -269,14 +302,14 @@ WalkerState MovingLevel::entered(
             break;
         }
     }
-    next.swims = std::ranges::binary_search(m_machines.underWater, next.sector());
+    next.swims = std::ranges::binary_search(m_machines->underWater, next.sector());
     return next;
 }
 
 void MovingLevel::enter(SectorId sector)
 {
-    for (std::uint32_t at = 0; at < m_machines.switches.size(); ++at) {
-        const MachineSwitch& one = m_machines.switches[at];
+    for (std::uint32_t at = 0; at < m_machines->switches.size(); ++at) {
+        const MachineSwitch& one = m_machines->switches[at];
         const bool works = one.byTouch && one.isFollowed && !one.byExplosion
                            && (!one.needsCard || m_keys == MachineKeys::All);
         if (one.sector == sector && works) {
@@ -284,7 +317,7 @@ void MovingLevel::enter(SectorId sector)
             workSwitch(at);
         }
     }
-    if (std::ranges::binary_search(m_machines.exits, sector)) {
+    if (std::ranges::binary_search(m_machines->exits, sector)) {
         m_events.push_back(WalkEvent::Exit);
     }
 }

@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <vector>
@@ -65,10 +66,17 @@ public:
     MapView view() const { return {m_map, m_index}; }
     const LevelSurfaces& surfaces() const { return m_surfaces; }
     const MachineState& state() const { return m_state; }
+    const LevelMachines& machines() const { return *m_machines; }
+    /// Returns the heights of the sectors that are not as drawn.
+    std::map<SectorId, SectorPose> movedSectors() const;
     /// Returns true if a machine is not at the stop to which it goes.
     bool isMoving() const;
     /// Changes whenever the heights of a sector change.
     std::uint64_t revision() const { return m_revision; }
+
+    /// Makes this a copy of another state of the level, such as after an edit, with everything as
+    /// drawn. The machines must outlive this.
+    void restart(const MapView& level, const LevelMachines& machines);
 
     /// Begins a walk at a place: what the player is in counts as entered before.
     void place(const WalkerState& player);
@@ -88,6 +96,7 @@ public:
     WalkEvent useOf(const UsedAhead& ahead) const;
 
 private:
+    void close();
     WalkerState use(Walker& walker, const WalkerState& player);
     void workSwitch(std::uint32_t at);
     void workMachine(std::uint32_t at);
@@ -103,7 +112,7 @@ private:
     Map m_map;
     MapIndex m_index;
     LevelSurfaces m_surfaces;
-    const LevelMachines& m_machines;
+    const LevelMachines* m_machines; ///< never null
     MachineKeys m_keys;
     MachineState m_state{};
     std::vector<WalkEvent> m_events{};
