@@ -5,9 +5,15 @@
 #include "sectored/asset/game/game_folder.h"
 #include "sectored/base/shown_text.h"
 #include "sectored/find/query.h"
+#include "sectored/find/similar.h"
 #include "sectored/format/doom/texture_names.h"
 
+#include <algorithm>
+#include <charconv>
 #include <memory>
+#include <optional>
+#include <set>
+#include <system_error>
 
 namespace sectored::cli {
 
@@ -16,6 +22,9 @@ namespace {
 struct FindOptions {
     LevelName level;
     std::string query;
+    std::vector<std::string> like; ///< numbers of rows of the query's kind
+    std::string by;                ///< empty: usualSimilarity
+    bool connected = false;
     bool json = false;
 };
 
@@ -63,9 +72,75 @@ std::string objectOf(const MapView& view, const FoundRow& row)
     return text + "}";
 }
 
-ExitCode printFound(const MapView& view, const Query& query, const FindOptions& options)
+std::optional<FoundRow> rowWithNumber(
+    const Numbering& numbering,
+    FindKind kind,
+    const std::string& text)
 {
-    const auto found = findRows(view, query);
+    std::int64_t number = -1;
+    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (fault != std::errc() || end != text.data() + text.size()) {
+        return std::nullopt;
+    }
+    const auto found = [kind](auto id) {
+        return id ? std::optional(FoundRow{kind, id->value}) : std::nullopt;
+    };
+    return kind == FindKind::Wall     ? found(numbering.wallAt(number))
+           : kind == FindKind::Sprite ? found(numbering.spriteAt(number))
+                                      : found(numbering.sectorAt(number));
+}
+
+/// Leaves those hits that are like the rows of --like, if there are any. Returns false, and says
+/// why, if an option has an error.
+bool keepSimilar(
+    std::vector<FoundRow>& found,
+    const MapView& view,
+    const FindOptions& options,
+    const Game* game,
+    FindKind kind)
+{
+    if (options.like.empty()) {
+        if (!options.by.empty() || options.connected) {
+            say("find: --by and --connected need --like");
+        }
+        return options.by.empty() && !options.connected;
+    }
+    std::vector<FoundRow> samples;
+    for (const std::string& number : options.like) {
+        const auto sample = rowWithNumber(view.numbering(), kind, number);
+        if (!sample) {
+            say("find: --like: there is no "
+                + std::string(findKindWords()[static_cast<std::size_t>(kind)]) + " "
+                + shownText(number));
+            return false;
+        }
+        samples.push_back(*sample);
+    }
+    const std::string by = options.by.empty() ? std::string(usualSimilarity(kind)) : options.by;
+    const auto similarity = parseSimilarity(by, kind, game);
+    if (!similarity) {
+        say("find: --by: " + englishText(similarity.error()));
+        return false;
+    }
+    const auto similar = (options.connected ? grownRows : similarRows)(view, *similarity, samples);
+    std::set<std::uint32_t> rows;
+    for (const FoundRow& row : similar) {
+        rows.insert(row.row);
+    }
+    std::erase_if(found, [&](const FoundRow& row) { return !rows.contains(row.row); });
+    return true;
+}
+
+ExitCode printFound(
+    const MapView& view,
+    const Query& query,
+    const FindOptions& options,
+    const Game* game)
+{
+    auto found = findRows(view, query);
+    if (!keepSimilar(found, view, options, game, query.kind)) {
+        return ExitCode::Usage;
+    }
     Answers answers;
     if (options.json) {
         const std::string_view kind = findKindWords()[static_cast<std::size_t>(query.kind)];
@@ -100,7 +175,7 @@ ExitCode runFind(const FindOptions& options)
         say("find: " + englishText(query.error()));
         return ExitCode::Usage;
     }
-    return printFound(opened->view(), *query, options);
+    return printFound(opened->view(), *query, options, game);
 }
 
 } // namespace
@@ -112,6 +187,22 @@ std::function<ExitCode()> defineFind(Arguments& arguments)
     arguments
         .add("QUERY", options->query, "For example: wall where tile in 150..159 and length < 64")
         .required();
+    arguments
+        .addList(
+            "--like",
+            options->like,
+            "Print only those that are like the rows with these numbers")
+        .placeholder("N,...");
+    arguments
+        .add(
+            "--by",
+            options->by,
+            "Fields that they have in common, with tolerances: tile,shade:2,length:10%")
+        .placeholder("FIELDS");
+    arguments.addFlag(
+        "--connected",
+        options->connected,
+        "Only those that portals or walls connect through such rows");
     arguments.add("--game", options->level.doom.game, "Id of the game whose names the query uses")
         .placeholder("ID");
     arguments.addFlag("--json", options->json, "Print one JSON document");

@@ -4,6 +4,7 @@
 #include "core/cli/level_input.h"
 #include "core/cli/terminal.h"
 #include "sectored/base/overload.h"
+#include "sectored/base/shown_text.h"
 #include "sectored/tag/tag_nets.h"
 #include "sectored/tag/tag_text.h"
 
@@ -72,10 +73,12 @@ const char* faultText(TagFault fault)
 
 std::string groupText(const OpenedLevel& opened, const Game& game, const TagGroup& group)
 {
-    std::string text = game.tags.nets[group.net].id + " " + std::to_string(group.value) + ": "
-                       + std::to_string(group.users.size())
-                       + (group.users.size() == 1 ? " row" : " rows") + faultText(group.fault)
-                       + "\n";
+    const std::string& net = game.tags.nets[group.net].id;
+    const std::string_view name = tagNameOf(opened.level.map.project(), net, group.value);
+    std::string text =
+        net + " " + std::to_string(group.value) + (name.empty() ? "" : " " + shownText(name)) + ": "
+        + std::to_string(group.users.size()) + (group.users.size() == 1 ? " row" : " rows")
+        + faultText(group.fault) + "\n";
     for (const TagUser& user : group.users) {
         const PrintedRow row = printed(opened, user.row);
         text +=
@@ -102,11 +105,14 @@ std::string groupJson(const OpenedLevel& opened, const Game& game, const TagGrou
              {"role", roleWord(user.role)},
              {"name", tagRowName(opened.level.map, game, user.row)}});
     }
-    const TagJson object{
-        {"net", game.tags.nets[group.net].id},
-        {"value", group.value},
-        {"fault", wordOf(group.fault)},
-        {"rows", std::move(rows)}};
+    const std::string& net = game.tags.nets[group.net].id;
+    TagJson object{{"net", net}, {"value", group.value}};
+    const std::string_view name = tagNameOf(opened.level.map.project(), net, group.value);
+    if (!name.empty()) {
+        object["name"] = name;
+    }
+    object["fault"] = wordOf(group.fault);
+    object["rows"] = std::move(rows);
     return object.dump() + "\n";
 }
 

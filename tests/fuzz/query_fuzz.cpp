@@ -1,6 +1,7 @@
 #include "sectored/asset/game/game_folder.h"
 #include "sectored/edit/plan.h"
 #include "sectored/find/query.h"
+#include "sectored/find/similar.h"
 
 #include "tests/fuzz/fuzz_target.h"
 #include "tests/support/map_text.h"
@@ -38,6 +39,11 @@ SECTORED_FUZZ_TARGET(query)
     const auto found = findRows(view, *query);
     for (const FoundRow& row : found) {
         fuzz::demandThat(fits(*query, view, row));
+    }
+    if (const auto similarity =
+            parseSimilarity(set, query->kind, gameWithId(shippedGames(), "duke3d"))) {
+        fuzz::demandThat(similarRows(view, *similarity, found).size() >= found.size());
+        fuzz::demandThat(grownRows(view, *similarity, found).size() >= found.size());
     }
     const auto planned = plan(view, ReplaceRequest{.query = asked, .set = set, .game = "duke3d"});
     fuzz::demandThat(!found.empty() || !planned);

@@ -300,6 +300,10 @@ enum class MessageCode {
     LayerNameTaken,
     NoLayerColour,
     NoStackHere,
+    // E-TAGNAME
+    TagNameNeedsNet,
+    TagNameTooLong,
+    TagNameSigns,
     // E-ASSETS
     AssetPathBad,
     AssetPathTwice,

@@ -2,6 +2,7 @@
 #include "sectored/base/machine_rows.h"
 #include "sectored/base/message.h"
 #include "sectored/base/notice_table.h"
+#include "sectored/base/project_rows.h"
 
 #include <algorithm>
 #include <array>
@@ -413,49 +414,10 @@ constexpr std::array editRows{
         NoGenerator,
         "E-REMAKE",
         "Nothing here was made as stairs, a curve, an extrusion, a door or a slope."},
-    MessageTemplate{LayerNeedsName, "E-LAYER", "A layer needs a name."},
-    MessageTemplate{
-        LayerNameTooLong,
-        "E-LAYER",
-        "This name has {0:,} characters. The name of a layer can have at most {1:,}."},
-    MessageTemplate{
-        LayerNameSigns,
-        "E-LAYER",
-        "The name of a layer cannot contain line breaks, control characters or direction marks."},
-    MessageTemplate{LayerNameTaken, "E-LAYER", "There is already a layer named \"{0}\"."},
-    MessageTemplate{NoLayerColour, "E-LAYER", "\"{0}\" is not a colour. Use {1}, none or #rrggbb."},
-    MessageTemplate{
-        NoStackHere,
-        "E-LAYER",
-        "No sectors lie on top of each other here. Point at two or more that do."},
-    MessageTemplate{
-        AssetPathBad,
-        "E-ASSETS",
-        "A level cannot list \"{0}\". Paths are UTF-8 of 1 to {1:,} bytes without control "
-        "characters."},
-    MessageTemplate{AssetPathTwice, "E-ASSETS", "\"{0}\" is listed twice. List it once."},
-    MessageTemplate{
-        TooManyAssets,
-        "E-ASSETS",
-        "These are {0:,} files and folders. A level can list at most {1:,}."},
-    MessageTemplate{
-        TileNumberBad,
-        "E-TILES",
-        "A picture cannot be tile {0}. Use a number from 0 to {1:,}."},
-    MessageTemplate{
-        TileNumberTaken,
-        "E-TILES",
-        "Tile {0} is a picture of the level already. Use another number."},
-    MessageTemplate{
-        TileUnsound,
-        "E-TILES",
-        "The picture of tile {0} has {1:,} × {2:,} pixels. Possible are at most {3:,} on a side "
-        "and {4:,} in all."},
-    MessageTemplate{
-        TilesTooLarge,
-        "E-TILES",
-        "The pictures of the level would have {0:,} pixels. At most {1:,} are possible."},
-    MessageTemplate{NoUserTile, "E-TILES", "Tile {0} is not a picture of the level."},
+};
+
+/// Rows that follow those of project data.
+constexpr std::array textureRows{
     MessageTemplate{NoTextureThere, "E-NOSUCH", "Wall {0} shows no texture there."},
     MessageTemplate{
         NothingFollows,
@@ -477,9 +439,15 @@ constexpr std::array editRows{
 };
 
 constexpr auto table = [] {
-    std::array<MessageTemplate, errorRows.size() + editRows.size() + machineRows.size()> all{};
+    std::array<
+        MessageTemplate,
+        errorRows.size() + editRows.size() + projectRows.size() + textureRows.size()
+            + machineRows.size()>
+        all{};
     auto end = std::ranges::copy(errorRows, all.begin()).out;
     end = std::ranges::copy(editRows, end).out;
+    end = std::ranges::copy(projectRows, end).out;
+    end = std::ranges::copy(textureRows, end).out;
     std::ranges::copy(machineRows, end);
     return all;
 }();

@@ -53,6 +53,8 @@ public:
         project.generators = mergedGenerators(m_versions, m_choices);
         project.layers = mergedLayers();
         project.tiles = mergedTiles();
+        project.sets = mergedSets();
+        project.tagNames = mergedTagNames();
         project.assets = mergedPart(
             "game files",
             [](const ProjectData& one) { return one.assets; },
@@ -223,6 +225,64 @@ private:
             }
         }
         return tiles;
+    }
+
+    std::vector<std::shared_ptr<const SelectionSet>> mergedSets()
+    {
+        std::vector<std::shared_ptr<const SelectionSet>> sets;
+        for (std::int32_t number = 1; number <= mostSelectionSets; ++number) {
+            const auto of = [&](const ProjectData& project) {
+                const SelectionSet* const set = selectionSetOf(project, number);
+                return set != nullptr ? std::optional(*set) : std::nullopt;
+            };
+            const MergeChoices::Versions<SelectionSet> set{of(m_base), of(m_mine), of(m_theirs)};
+            const MergeSide side = m_choices.decide(
+                {MergeKey::Kind::Project, 0, "selection set " + std::to_string(number)},
+                set,
+                [](const std::optional<SelectionSet>& value) {
+                    return !value ? "none"
+                                  : std::to_string(
+                                        value->sectors.size() + value->walls.size()
+                                        + value->sprites.size())
+                                        + " rows";
+                });
+            if (const auto& taken = side == MergeSide::Mine ? set.mine : set.theirs) {
+                sets.push_back(std::make_shared<const SelectionSet>(*taken));
+            }
+        }
+        return sets;
+    }
+
+    std::vector<TagName> mergedTagNames()
+    {
+        std::set<std::pair<std::string, std::int32_t>> tags;
+        for (const ProjectData* project : {&m_mine, &m_theirs}) {
+            for (const TagName& named : project->tagNames) {
+                tags.emplace(named.net, named.number);
+            }
+        }
+        std::vector<TagName> names;
+        for (const auto& tag : tags) {
+            const auto of = [&](const ProjectData& project) -> std::optional<TagName> {
+                for (const TagName& named : project.tagNames) {
+                    if (named.net == tag.first && named.number == tag.second) {
+                        return named;
+                    }
+                }
+                return std::nullopt;
+            };
+            const MergeChoices::Versions<TagName> name{of(m_base), of(m_mine), of(m_theirs)};
+            const MergeSide side = m_choices.decide(
+                {MergeKey::Kind::Project,
+                 0,
+                 "name of tag " + std::to_string(tag.second) + " of net " + tag.first},
+                name,
+                [](const std::optional<TagName>& value) { return value ? value->name : "none"; });
+            if (const auto& taken = side == MergeSide::Mine ? name.mine : name.theirs) {
+                names.push_back(*taken);
+            }
+        }
+        return names;
     }
 
     const MergeVersions& m_versions;

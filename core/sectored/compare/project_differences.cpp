@@ -15,11 +15,15 @@ namespace {
 using Parts = std::map<std::string, std::string>;
 
 /// Returns the rows by their numbers in the right level, and how many were never found.
-std::string rowsText(const Numbering& numbering, std::vector<ProjectSector> rows)
+template <class IdType>
+std::string rowsText(
+    const Numbering& numbering,
+    const std::string& kind,
+    const std::vector<ProjectRow<IdType>>& rows)
 {
     std::vector<std::int32_t> numbers;
     std::size_t lost = 0;
-    for (const ProjectSector& row : rows) {
+    for (const ProjectRow<IdType>& row : rows) {
         if (row.id) {
             numbers.push_back(numbering.of(*row.id));
         } else {
@@ -31,7 +35,7 @@ std::string rowsText(const Numbering& numbering, std::vector<ProjectSector> rows
     for (const std::int32_t number : numbers) {
         text += (text.empty() ? "" : ", ") + std::to_string(number);
     }
-    return "sectors " + text + (lost > 0 ? " and " + std::to_string(lost) + " not found" : "");
+    return kind + " " + text + (lost > 0 ? " and " + std::to_string(lost) + " not found" : "");
 }
 
 std::string firstRow(const Numbering& numbering, const Generator& generator)
@@ -47,6 +51,21 @@ std::string firstRow(const Numbering& numbering, const Generator& generator)
         }
     }
     return "";
+}
+
+/// Returns the rows of a set, without kinds of which it has none.
+std::string setText(const Numbering& numbering, const SelectionSet& set)
+{
+    std::string text;
+    const auto add = [&](const std::string& kind, const auto& rows) {
+        if (!rows.empty()) {
+            text += (text.empty() ? "" : ", ") + rowsText(numbering, kind, rows);
+        }
+    };
+    add("sectors", set.sectors);
+    add("walls", set.walls);
+    add("sprites", set.sprites);
+    return text + set.kept;
 }
 
 /// Adds a part; a second one of the same name gets a number.
@@ -67,8 +86,17 @@ Parts partsOf(const ProjectData& project, const Numbering& numbering)
         addPart(
             parts,
             "layer " + layer->name,
-            rowsText(numbering, layer->sectors)
+            rowsText(numbering, "sectors", layer->sectors)
                 + (layer->colour.empty() ? "" : ", colour " + layer->colour) + layer->kept);
+    }
+    for (const auto& set : project.sets) {
+        addPart(parts, "selection set " + std::to_string(set->number), setText(numbering, *set));
+    }
+    for (const TagName& named : project.tagNames) {
+        addPart(
+            parts,
+            "name of tag " + std::to_string(named.number) + " of net " + named.net,
+            named.name + named.kept);
     }
     for (const ProjectSector& row : project.locked) {
         addPart(

@@ -88,6 +88,16 @@ ProjectData Relabel::projectOf(const Map& map) const
         layer.sectors = relabelled(*this, std::move(layer.sectors));
         shared = std::make_shared<const NamedLayer>(std::move(layer));
     }
+    std::erase_if(project.sets, [&](const auto& one) {
+        return !hasAny(map, one->sectors) && !hasAny(map, one->walls) && !hasAny(map, one->sprites);
+    });
+    for (auto& shared : project.sets) {
+        SelectionSet set = *shared;
+        set.sectors = relabelled(*this, std::move(set.sectors));
+        set.walls = relabelled(*this, std::move(set.walls));
+        set.sprites = relabelled(*this, std::move(set.sprites));
+        shared = std::make_shared<const SelectionSet>(std::move(set));
+    }
     project.locked = relabelled(*this, std::move(project.locked));
     return project;
 }

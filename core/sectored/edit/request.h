@@ -1,6 +1,7 @@
 #pragma once
 
 #include "sectored/edit/machine_request.h"
+#include "sectored/edit/mark/project_request.h"
 #include "sectored/edit/operation/new_sector.h"
 #include "sectored/edit/replace_request.h"
 #include "sectored/edit/rows_pose.h"
@@ -13,7 +14,6 @@
 #include "sectored/geom/transform.h"
 #include "sectored/map/ids.h"
 #include "sectored/map/plane.h"
-#include "sectored/map/project/user_tile.h"
 
 #include <cstdint>
 #include <memory>
@@ -401,43 +401,6 @@ struct SeparateRequest {
     PlaneKind plane = PlaneKind::Ceiling;
 };
 
-/// Lock sectors, or unlock them. Edits that change a locked sector are refused (Spec: project 6).
-struct LockRequest {
-    std::vector<SectorId> sectors{};
-    bool isLocked = true;
-};
-
-/// Put sectors into a named layer, or take them out of theirs (Spec: project 8). A sector is in at
-/// most one named layer. A layer without sectors is removed.
-struct LayerRequest {
-    std::vector<SectorId> sectors{};
-    /// UTF-8. The layer that has exactly this name, else the one that has it without blanks at its
-    /// ends. If there is neither, a layer with the latter name is made.
-    std::string name{};
-    std::optional<std::string> colour{}; ///< as for layerColourOf; empty: it stays as it is
-    bool isInside = true;                ///< false: take them out; name and colour do not count
-};
-
-/// Give a named layer another name or colour (Spec: project 8).
-struct EditLayerRequest {
-    std::string layer{};                 ///< its name, exactly
-    std::optional<std::string> name{};   ///< its new name; blanks at its ends do not count
-    std::optional<std::string> colour{}; ///< as for layerColourOf
-};
-
-/// Set the files and folders of a game that the level takes its tiles from (Spec: project 9).
-struct AssetsRequest {
-    std::vector<std::string> paths{}; ///< as ProjectData::assets
-};
-
-/// Add user tiles and remove others (Spec: project 10). First the ones in `removed` go.
-struct TilesRequest {
-    std::vector<SharedUserTile> added{};
-    std::vector<std::int32_t> removed{}; ///< numbers
-    /// What a line of a script says and is no tile or number. It is refused.
-    std::vector<std::string> unread{};
-};
-
 /// An operation or option of the command-line contract that is not available yet. It is always
 /// rejected with E-UNSUPPORTED and `reason` as its argument.
 struct UnsupportedRequest {
@@ -486,6 +449,8 @@ using Request = std::variant<
     EditLayerRequest,
     AssetsRequest,
     TilesRequest,
+    SelectionSetRequest,
+    NameTagRequest,
     SpriteToPlaneRequest,
     AlignSpriteRequest,
     AlignRequest,

@@ -33,6 +33,14 @@ std::string_view titleOf(NamesOf names)
         return "category";
     case NamesOf::Labels:
         return "label";
+    case NamesOf::Effectors:
+        return "effector";
+    case NamesOf::SectorTags:
+    case NamesOf::WallTags:
+    case NamesOf::SpriteTags:
+        return "tag";
+    case NamesOf::Nets:
+        return "net";
     default:
         return "tile";
     }
@@ -48,6 +56,9 @@ bool QueryParser::isKeyword(std::string_view word)
 QueryParser::Part QueryParser::parseComparison()
 {
     const Operand left = parseSum();
+    if (left.names == NamesOf::Nets) {
+        return parseNetComparison(left.part);
+    }
     if (takeWord("in")) {
         return parseAmong(left);
     }
@@ -77,6 +88,85 @@ QueryParser::Part QueryParser::parseComparison()
         expect("\"=\", \"in\" or \"~\"");
     }
     return left.part;
+}
+
+/// Parses what follows `net`. Without a comparison, `net` is the count of numbers that pair.
+QueryParser::Part QueryParser::parseNetComparison(Part net)
+{
+    if (take("=") || take("==")) {
+        return parseNets(net, Operator::Equal);
+    }
+    if (take("!=") || take("<>")) {
+        return parseNets(net, Operator::Unequal);
+    }
+    const bool isNegated = takeWord("not");
+    if (takeWord("in")) {
+        return parseNets(net, isNegated ? Operator::Unequal : Operator::Equal);
+    }
+    if (isNegated || isAt("~") || isAt("<") || isAt(">") || isAt("<=") || isAt(">=")) {
+        expect("\"=\", \"!=\" or \"in\"");
+    }
+    return net;
+}
+
+/// Parses one number of a net, or a list of them.
+QueryParser::Part QueryParser::parseNets(Part net, Operator what)
+{
+    const bool isList = take("(");
+    std::vector<WantedNet> wanted;
+    do {
+        if (auto one = parseNet()) {
+            wanted.push_back(*std::move(one));
+        }
+    } while (isList && !m_error && take(","));
+    if (isList && !take(")")) {
+        expect("\",\" or \")\"");
+    }
+    if (m_error) {
+        return net;
+    }
+    // A net needs a game, or there would be no field of this name.
+    const Part has = m_expression.addFieldBeside(net, netField(*m_game, std::move(wanted)));
+    return what == Operator::Equal ? has : checked(m_expression.add(Operator::Not, has, has));
+}
+
+/// Parses `trigger`, `trigger:7`, `trigger:5..9`, `7` or the name of a number in quotation marks.
+std::optional<WantedNet> QueryParser::parseNet()
+{
+    WantedNet wanted;
+    if (m_token.kind == TokenKind::Text) {
+        wanted.name = std::string(m_token.text);
+        advance();
+        return wanted;
+    }
+    if (m_token.kind == TokenKind::Word) {
+        const auto numbers = takeGameName(NamesOf::Nets);
+        if (!numbers) {
+            return std::nullopt;
+        }
+        wanted.net = static_cast<std::size_t>(numbers->front().least);
+        if (!take(":")) {
+            return wanted;
+        }
+    }
+    wanted.numbers = parseTagRange();
+    return wanted.numbers ? std::optional(wanted) : std::nullopt;
+}
+
+std::optional<NumberRange> QueryParser::parseTagRange()
+{
+    const auto takeNumber = [this]() -> std::optional<double> {
+        if (m_token.kind != TokenKind::Number) {
+            expect("the number of a tag");
+            return std::nullopt;
+        }
+        const double number = m_token.number;
+        advance();
+        return number;
+    };
+    const auto least = takeNumber();
+    const auto most = least && take("..") ? takeNumber() : least;
+    return least && most ? std::optional(NumberRange{*least, *most}) : std::nullopt;
 }
 
 QueryParser::Part QueryParser::parseEqual(Operand left, Operator what)
@@ -188,8 +278,7 @@ std::optional<std::vector<NumberRange>> QueryParser::takeGameName(NamesOf names)
         return std::nullopt;
     }
     if (!isText && !isNameOnly
-        && (fieldNamed(m_kind, word.text) || stepNamed(m_kind, word.text)
-            || isKeyword(word.text))) {
+        && (findField(m_kind, word.text) || stepNamed(m_kind, word.text) || isKeyword(word.text))) {
         return std::nullopt;
     }
     std::vector<NumberRange> numbers;
@@ -200,7 +289,7 @@ std::optional<std::vector<NumberRange>> QueryParser::takeGameName(NamesOf names)
         std::vector<std::string> known =
             m_game != nullptr ? gameNames(*m_game, names) : std::vector<std::string>();
         if (!isText && !isNameOnly) {
-            std::ranges::move(fieldNames(m_kind), std::back_inserter(known));
+            std::ranges::move(knownFields(m_kind), std::back_inserter(known));
         }
         failUnknown(titleOf(names), word, known);
         return std::nullopt;

@@ -80,6 +80,12 @@ Expression::Part Expression::addField(std::vector<NamedStep> steps, NamedField f
     return m_nodes.size() - 1;
 }
 
+Expression::Part Expression::addFieldBeside(Part like, NamedField field)
+{
+    std::vector<NamedStep> steps = m_fields[m_nodes[like].index].steps;
+    return addField(std::move(steps), std::move(field));
+}
+
 Expression::Part Expression::addAmong(Part left, std::vector<NumberRange> ranges)
 {
     m_ranges.push_back(joinedRanges(std::move(ranges)));
@@ -107,6 +113,12 @@ const NamedField* Expression::fieldOf(Part part) const
     return node.what == Operator::Field && m_fields[node.index].steps.empty()
                ? &m_fields[node.index].field
                : nullptr;
+}
+
+const NamedField* Expression::fieldAt(Part part) const
+{
+    const Node& node = m_nodes[part];
+    return node.what == Operator::Field ? &m_fields[node.index].field : nullptr;
 }
 
 const double* Expression::constantOf(Part part) const

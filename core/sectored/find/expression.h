@@ -43,6 +43,8 @@ public:
     Part addConstant(double number);
     /// Adds a field of the row that the steps lead to.
     Part addField(std::vector<NamedStep> steps, NamedField field);
+    /// Adds a field of the row that another field is of. Precondition: `like` is a field.
+    Part addFieldBeside(Part like, NamedField field);
     /// Adds the test whether a part is in one of the ranges.
     Part addAmong(Part left, std::vector<NumberRange> ranges);
     /// Adds a part that computes from one or two others.
@@ -52,6 +54,8 @@ public:
     std::size_t depthOf(Part part) const { return m_nodes[part].depth; }
     /// Returns the field of a part without steps. Null for another part.
     const NamedField* fieldOf(Part part) const;
+    /// Returns the field of a part, also of one with steps. Null for another part.
+    const NamedField* fieldAt(Part part) const;
     /// Returns the number of a constant. Null for another part.
     const double* constantOf(Part part) const;
 

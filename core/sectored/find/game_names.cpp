@@ -9,6 +9,33 @@ namespace sectored {
 
 namespace {
 
+/// Returns the meanings of tags that are names of this kind. Null for other names.
+const std::vector<TagMeaning>* tagMeaningsOf(const Game& game, NamesOf names)
+{
+    switch (names) {
+    case NamesOf::SectorTags:
+        return &game.tags.sector;
+    case NamesOf::WallTags:
+        return &game.tags.wall;
+    case NamesOf::SpriteTags:
+        return &game.tags.sprite;
+    default:
+        return nullptr;
+    }
+}
+
+/// Returns the name of a tag for a range of numbers without the sign that stands for the number.
+std::string withoutNumber(std::string name)
+{
+    const std::size_t sign = name.find("%d");
+    if (sign != std::string::npos) {
+        name.erase(sign, 2);
+    }
+    const std::size_t last = name.find_last_not_of(' ');
+    name.erase(last == std::string::npos ? 0 : last + 1);
+    return name;
+}
+
 /// Calls visit(name, range) for each name of this kind. Names of tiles and categories may repeat.
 void visitNames(
     const Game& game,
@@ -21,6 +48,26 @@ void visitNames(
     if (names == NamesOf::Palettes) {
         for (const GamePalette& palette : game.palettes) {
             visit(palette.name, only(palette.number));
+        }
+        return;
+    }
+    if (names == NamesOf::Effectors) {
+        for (const Effector& effector : game.tags.effectors.list) {
+            visit(effector.name, only(effector.value));
+        }
+        return;
+    }
+    if (const auto* const tags = tagMeaningsOf(game, names)) {
+        for (const TagMeaning& tag : *tags) {
+            visit(
+                withoutNumber(tag.name),
+                {static_cast<double>(tag.from), static_cast<double>(tag.to)});
+        }
+        return;
+    }
+    if (names == NamesOf::Nets) {
+        for (std::size_t net = 0; net < game.tags.nets.size(); ++net) {
+            visit(game.tags.nets[net].id, only(static_cast<std::int32_t>(net)));
         }
         return;
     }

@@ -19,8 +19,9 @@ struct NumberRange {
     bool operator==(const NumberRange&) const = default;
 };
 
-/// Returns the numbers that a name means: of a tile or palette, or of all tiles of a category or
-/// with a label. The case of letters does not count. Empty if the game has no such name.
+/// Returns the numbers that a name means: of a tile, palette, effector or tag, of all tiles of a
+/// category or with a label, or the index of a net. The case of letters does not count. Empty if
+/// the game has no such name.
 std::vector<NumberRange> numbersNamed(const Game& game, NamesOf names, std::string_view name);
 
 /// Returns the numbers whose names fit a pattern; for `tile` those of tiles.

@@ -11,7 +11,18 @@
 namespace sectored {
 
 /// What the names of a game mean where a field is compared with one.
-enum class NamesOf { None, Tiles, Palettes, Categories, Labels };
+enum class NamesOf {
+    None,
+    Tiles,
+    Palettes,
+    Categories,
+    Labels,
+    Effectors,
+    SectorTags,
+    WallTags,
+    SpriteTags,
+    Nets, ///< a net and its number: `trigger:7`
+};
 
 /// A field by the name that a query has for it.
 struct NamedField {

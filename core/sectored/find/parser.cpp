@@ -4,6 +4,7 @@
 #include "sectored/find/nearest_name.h"
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 
 namespace sectored {
@@ -178,6 +179,49 @@ Result<Replacement> QueryParser::parseReplacement(FindKind kind)
     return finish(std::move(replacement));
 }
 
+Result<Similarity> QueryParser::parseSimilarity(FindKind kind)
+{
+    m_kind = kind;
+    Similarity similarity;
+    do {
+        parseProperty(similarity.properties);
+    } while (!m_error && take(","));
+    expectEnd("\":\" and a tolerance, \",\" or the end");
+    return finish(std::move(similarity));
+}
+
+void QueryParser::parseProperty(std::vector<Similarity::Property>& properties)
+{
+    const Operand field = parseField();
+    Similarity::Property property{.part = field.part};
+    const NamedField* const named = m_error ? nullptr : m_expression.fieldAt(field.part);
+    property.isAngle = named != nullptr && (named->mapField == "ang");
+    if (take(":")) {
+        property.tolerance = m_token.number;
+        if (m_token.kind != TokenKind::Number) {
+            expect("a number");
+        }
+        advance();
+        property.isPercent = take("%");
+    }
+    properties.push_back(property);
+}
+
+std::optional<NamedField> QueryParser::findField(FindKind kind, std::string_view name) const
+{
+    auto field = fieldNamed(kind, name);
+    return field || m_game == nullptr ? std::move(field) : gameFieldNamed(kind, name, *m_game);
+}
+
+std::vector<std::string> QueryParser::knownFields(FindKind kind) const
+{
+    std::vector<std::string> names = fieldNames(kind);
+    if (m_game != nullptr) {
+        std::ranges::move(gameFieldNames(kind), std::back_inserter(names));
+    }
+    return names;
+}
+
 void QueryParser::parseAssignment(std::vector<Assignment>& assignments)
 {
     const Token word = m_token;
@@ -328,12 +372,12 @@ QueryParser::Operand QueryParser::parseField()
             kind = step->to;
             continue;
         }
-        auto field = fieldNamed(kind, name);
+        auto field = findField(kind, name);
         if (!field) {
             failUnknown(
                 "field of a " + std::string(findKindWords()[static_cast<std::size_t>(kind)]),
                 word,
-                fieldNames(kind));
+                knownFields(kind));
             break;
         }
         const NamesOf names = field->names;

@@ -1,6 +1,8 @@
 #pragma once
 
+#include "sectored/find/game_field.h"
 #include "sectored/find/query.h"
+#include "sectored/find/similar.h"
 #include "sectored/find/token.h"
 
 #include <cstddef>
@@ -22,6 +24,7 @@ public:
 
     Result<Query> parseQuery();
     Result<Replacement> parseReplacement(FindKind kind);
+    Result<Similarity> parseSimilarity(FindKind kind);
 
 private:
     using Part = Expression::Part;
@@ -47,12 +50,19 @@ private:
     Result<Parsed> finish(Parsed parsed);
 
     void parseKind();
+    void parseProperty(std::vector<Similarity::Property>& properties);
+    std::optional<NamedField> findField(FindKind kind, std::string_view name) const;
+    std::vector<std::string> knownFields(FindKind kind) const;
     void parseAssignment(std::vector<Assignment>& assignments);
     Part parseOr();
     Part parseAnd();
     Part parseNot();
     Part parseComparison();
     Part parseAmong(Operand left);
+    Part parseNetComparison(Part net);
+    Part parseNets(Part net, Operator what);
+    std::optional<NumberRange> parseTagRange();
+    std::optional<WantedNet> parseNet();
     Part parseItem(Operand left, Operator what, std::vector<NumberRange>& ranges);
     Part parsePattern(Operand left);
     Part parseEqual(Operand left, Operator what);

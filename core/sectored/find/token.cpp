@@ -26,25 +26,9 @@ bool isSpace(char sign)
     return sign == ' ' || sign == '\t' || sign == '\n' || sign == '\r';
 }
 
-constexpr std::array<std::string_view, 18> signs{
-    "..",
-    "<=",
-    ">=",
-    "!=",
-    "<>",
-    "==",
-    "=",
-    "<",
-    ">",
-    "~",
-    "(",
-    ")",
-    ",",
-    ".",
-    "+",
-    "-",
-    "*",
-    "/"};
+constexpr std::array<std::string_view, 20> signs{"..", "<=", ">=", "!=", "<>", "==", "=",
+                                                 "<",  ">",  "~",  "(",  ")",  ",",  ".",
+                                                 "+",  "-",  "*",  "/",  ":",  "%"};
 
 } // namespace
 

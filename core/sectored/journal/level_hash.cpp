@@ -94,6 +94,29 @@ void addGenerator(Mixer& mixer, const Generator& generator)
     mixer.add(generator.kept);
 }
 
+/// Adds selection sets and names of tags. Levels without any have the hash that they had before
+/// there were any.
+void addMarks(Mixer& mixer, const ProjectData& project)
+{
+    if (project.sets.empty() && project.tagNames.empty()) {
+        return;
+    }
+    mixer.add(project.sets.size());
+    for (const auto& set : project.sets) {
+        mixer.add(zigzag(set->number));
+        addProjectRows(mixer, set->sectors);
+        addProjectRows(mixer, set->walls);
+        addProjectRows(mixer, set->sprites);
+        mixer.add(set->kept);
+    }
+    for (const TagName& named : project.tagNames) {
+        mixer.add(named.net);
+        mixer.add(zigzag(named.number));
+        mixer.add(named.name);
+        mixer.add(named.kept);
+    }
+}
+
 void addBlood(Mixer& mixer, const BloodHeader& blood)
 {
     for (const std::int32_t value :
@@ -216,6 +239,7 @@ void LevelHash::hashProject(const ProjectData& project, bool withTiles)
     }
     mixer.add(project.unreadTiles);
     mixer.add(project.kept);
+    addMarks(mixer, project);
     m_project = mixer.value();
     if (!withTiles) {
         return;

@@ -30,7 +30,8 @@ enum Part : std::uint64_t {
     HeaderPart = 128,
     ProjectPart = 256,
     KeptFieldsPart = 512,
-    AllParts = 1023
+    MarksPart = 1024,
+    AllParts = 2047
 };
 
 /// What becomes of a row, as the low bits of its id.
@@ -415,7 +416,10 @@ std::uint64_t partsOf(const Patch& patch)
            | part(!patch.wallTable.empty(), WallTablePart)
            | part(patch.header.has_value(), HeaderPart)
            | part(patch.project.has_value(), ProjectPart)
-           | part(changesKeptFields(patch), KeptFieldsPart);
+           | part(changesKeptFields(patch), KeptFieldsPart)
+           | part(
+               patch.project && changesMarks(patch.project->first, patch.project->second),
+               MarksPart);
 }
 
 } // namespace
@@ -441,6 +445,7 @@ void writePatchBytes(VarWriter& writer, const Patch& patch)
         writeProjectBytes(writer, patch.project->first, patch.project->second);
     });
     write(KeptFieldsPart, [&] { writeKeptFields(writer, patch); });
+    write(MarksPart, [&] { writeMarkBytes(writer, patch.project->first, patch.project->second); });
 }
 
 std::optional<Patch> readPatchBytes(VarReader& reader, const Map& before)
@@ -480,6 +485,11 @@ std::optional<Patch> readPatchBytes(VarReader& reader, const Map& before)
     }
     if ((parts & KeptFieldsPart) != 0) {
         readKeptFields(reader, patch);
+    }
+    if ((parts & MarksPart) != 0) {
+        if (!patch.project || !readMarkBytes(reader, patch.project->first, patch.project->second)) {
+            reader.fail();
+        }
     }
     return reader.failed() ? std::nullopt : std::optional(std::move(patch));
 }

@@ -139,6 +139,27 @@ void readEntry(VarReader& reader, UserTile& tile)
     }
 }
 
+void writeEntry(VarWriter& writer, const SelectionSet& set)
+{
+    writer.signedNumber(set.number);
+    writeRows(writer, set.sectors);
+    writeRows(writer, set.walls);
+    writeRows(writer, set.sprites);
+    writer.text(set.kept);
+}
+
+void readEntry(VarReader& reader, SelectionSet& set)
+{
+    set.number = reader.int32();
+    set.sectors = readRows<SectorId>(reader);
+    set.walls = readRows<WallId>(reader);
+    set.sprites = readRows<SpriteId>(reader);
+    set.kept = reader.text();
+    if (set.number < 1 || set.number > mostSelectionSets || !isJsonObjectOrEmpty(set.kept)) {
+        reader.fail();
+    }
+}
+
 /// Writes a list of shared entries: for each the place in the list before, from 1, or 0 and the
 /// entry.
 template <class Entry>
@@ -220,9 +241,44 @@ std::optional<ProjectData> readProjectBytes(VarReader& reader, const ProjectData
     project.tiles = readEntries(reader, before.tiles);
     project.unreadTiles = reader.text();
     project.kept = reader.text();
+    project.sets = before.sets;
+    project.tagNames = before.tagNames;
     const bool isSound = std::ranges::all_of(project.assets, isUtf8) && isUtf8(project.unreadTiles)
                          && isJsonObjectOrEmpty(project.kept) && areTilesSound(project.tiles);
     return reader.failed() || !isSound ? std::nullopt : std::optional(std::move(project));
+}
+
+bool changesMarks(const ProjectData& before, const ProjectData& after)
+{
+    return before.sets != after.sets || before.tagNames != after.tagNames;
+}
+
+void writeMarkBytes(VarWriter& writer, const ProjectData& before, const ProjectData& after)
+{
+    writeEntries(writer, before.sets, after.sets);
+    writer.number(after.tagNames.size());
+    for (const TagName& named : after.tagNames) {
+        writer.text(named.net);
+        writer.signedNumber(named.number);
+        writer.text(named.name);
+        writer.text(named.kept);
+    }
+}
+
+bool readMarkBytes(VarReader& reader, const ProjectData& before, ProjectData& after)
+{
+    after.sets = readEntries(reader, before.sets);
+    after.tagNames.clear();
+    const std::size_t count = reader.items();
+    for (std::size_t at = 0; at < count && !reader.failed(); ++at) {
+        std::string net = reader.text();
+        const std::int32_t number = reader.int32();
+        std::string name = reader.text();
+        after.tagNames.push_back({std::move(net), number, std::move(name), reader.text()});
+    }
+    return !reader.failed() && std::ranges::all_of(after.tagNames, [](const TagName& named) {
+        return isUtf8(named.net) && isUtf8(named.name) && isJsonObjectOrEmpty(named.kept);
+    });
 }
 
 } // namespace sectored

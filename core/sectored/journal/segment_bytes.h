@@ -17,7 +17,7 @@ namespace sectored {
 using JournalId = std::array<std::byte, 16>;
 
 inline constexpr std::uint16_t journalMajor = 1;
-inline constexpr std::uint16_t journalMinor = 1;
+inline constexpr std::uint16_t journalMinor = 2;
 inline constexpr std::size_t segmentHeaderSize = 64;
 /// Bytes of a record besides its payload: 20 before it and its checksum after it.
 inline constexpr std::size_t recordFrameSize = 24;

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <tuple>
 #include <utility>
 
 namespace sectored {
@@ -64,6 +65,8 @@ public:
         forEach(m_root, "", "layers", [this](const OrderedJson& value, const std::string& at) {
             m_read.data.layers.push_back(std::make_shared<const NamedLayer>(layer(value, at)));
         });
+        readSets();
+        readTagNames();
         m_read.data.locked = sectors(m_root, "", "locked");
         forEach(m_root, "", "assets", [this](const OrderedJson& value, const std::string& at) {
             if (value.is_string()) {
@@ -73,13 +76,15 @@ public:
             }
         });
         readTiles();
-        static constexpr std::array<std::string_view, 11> known{
+        static constexpr std::array<std::string_view, 13> known{
             "format",
             "schema",
             "level",
             "sprites",
             "generators",
             "layers",
+            "sets",
+            "tagNames",
             "locked",
             keptFieldsKey,
             "assets",
@@ -115,6 +120,72 @@ private:
         std::ranges::move(read.lostPlaces, std::back_inserter(m_read.lost));
         if (!read.lostPlaces.empty()) {
             other[keptFieldsKey] = OrderedJson::parse(read.lost);
+        }
+    }
+
+    void readSets()
+    {
+        forEach(m_root, "", "sets", [this](const OrderedJson& value, const std::string& at) {
+            auto set = std::make_shared<const SelectionSet>(selectionSet(value, at));
+            if (set->number < 1 || set->number > mostSelectionSets) {
+                fail(
+                    at + "/number",
+                    "expected a number from 1 to " + std::to_string(mostSelectionSets));
+            }
+            m_read.data.sets.push_back(std::move(set));
+        });
+        auto& sets = m_read.data.sets;
+        std::ranges::stable_sort(sets, {}, &SelectionSet::number);
+        const auto twice = std::ranges::adjacent_find(sets, {}, &SelectionSet::number);
+        if (twice != sets.end()) {
+            fail("/sets", "set " + std::to_string((*twice)->number) + " is listed twice");
+        }
+    }
+
+    SelectionSet selectionSet(const OrderedJson& value, const std::string& path)
+    {
+        static constexpr std::array<std::string_view, 4> known{
+            "number",
+            "sectors",
+            "walls",
+            "sprites"};
+        const auto number = value.find("number");
+        return {
+            .number = number != value.end() ? smallNumber(*number) : -1,
+            .sectors = sectors(value, path, "sectors"),
+            .walls = walls(value, path, "walls"),
+            .sprites = sprites(value, path, "sprites"),
+            .kept = otherKeys(value, known)};
+    }
+
+    void readTagNames()
+    {
+        forEach(m_root, "", "tagNames", [this](const OrderedJson& value, const std::string& at) {
+            static constexpr std::array<std::string_view, 3> known{"net", "number", "name"};
+            const auto number = value.find("number");
+            const bool isNumber = number != value.end() && number->is_number_unsigned()
+                                  && *number >= OrderedJson(1) && *number <= OrderedJson(65535);
+            if (!isNumber) {
+                fail(at + "/number", "expected a number from 1 to 65535");
+                return;
+            }
+            m_read.data.tagNames.push_back(
+                {.net = text(value, at, "net"),
+                 .number = number->get<std::int32_t>(),
+                 .name = text(value, at, "name"),
+                 .kept = otherKeys(value, known)});
+        });
+        auto& names = m_read.data.tagNames;
+        const auto keyOf = [](const TagName& named) {
+            return std::tie(named.net, named.number);
+        };
+        std::ranges::stable_sort(names, {}, keyOf);
+        const auto twice = std::ranges::adjacent_find(names, {}, keyOf);
+        if (twice != names.end()) {
+            fail(
+                "/tagNames",
+                "tag " + std::to_string(twice->number) + " of net " + twice->net
+                    + " is listed twice");
         }
     }
 
@@ -218,6 +289,18 @@ private:
         std::vector<ProjectWall> list;
         forEach(object, path, key, [&](const OrderedJson& value, const std::string& at) {
             list.push_back(row<WallId>(value, at, readWallAnchor(value), wallAnchorKeys()));
+        });
+        return list;
+    }
+
+    std::vector<ProjectSprite> sprites(
+        const OrderedJson& object,
+        const std::string& path,
+        const std::string& key)
+    {
+        std::vector<ProjectSprite> list;
+        forEach(object, path, key, [&](const OrderedJson& value, const std::string& at) {
+            list.push_back(row<SpriteId>(value, at, readSpriteAnchor(value), spriteAnchorKeys()));
         });
         return list;
     }

@@ -125,6 +125,39 @@ public:
         return list;
     }
 
+    OrderedJson sets() const
+    {
+        OrderedJson list = OrderedJson::array();
+        for (const auto& set : m_map.project().sets) {
+            OrderedJson object;
+            object["number"] = set->number;
+            const auto add = [&object](const char* key, OrderedJson rows) {
+                if (!rows.empty()) {
+                    object[key] = std::move(rows);
+                }
+            };
+            add("sectors", rows(set->sectors));
+            add("walls", rows(set->walls));
+            add("sprites", rows(set->sprites));
+            if (object.size() > 1) {
+                addKept(object, set->kept);
+                list.push_back(std::move(object));
+            }
+        }
+        return list;
+    }
+
+    OrderedJson tagNames() const
+    {
+        OrderedJson list = OrderedJson::array();
+        for (const TagName& named : m_map.project().tagNames) {
+            OrderedJson object{{"net", named.net}, {"number", named.number}, {"name", named.name}};
+            addKept(object, named.kept);
+            list.push_back(std::move(object));
+        }
+        return list;
+    }
+
     OrderedJson keptFields() const { return keptFieldsList(m_map, m_numbering); }
 
 private:
@@ -135,9 +168,12 @@ private:
 /// Tests whether the text names a sprite of the level by its number.
 bool namesSprites(const Map& map)
 {
-    return std::ranges::any_of(map.spriteOrder(), [&map](SpriteId sprite) {
-        return map[sprite].kept.isSet();
-    });
+    return std::ranges::any_of(
+               map.spriteOrder(),
+               [&map](SpriteId sprite) { return map[sprite].kept.isSet(); })
+           || std::ranges::any_of(map.project().sets, [](const auto& set) {
+                  return !set->sprites.empty();
+              });
 }
 
 /// Calls visit(list) for each list of rows in the text.
@@ -152,8 +188,13 @@ void visitRowLists(OrderedJson& root, Visit visit)
         }
     };
     static constexpr std::array ofLevel{"locked", keptFieldsKey};
-    static constexpr std::array entries{"generators", "layers"};
-    static constexpr std::array ofEntry{"sectors", "walls", "changedSectors", "changedWalls"};
+    static constexpr std::array entries{"generators", "layers", "sets"};
+    static constexpr std::array ofEntry{
+        "sectors",
+        "walls",
+        "sprites",
+        "changedSectors",
+        "changedWalls"};
     visitIn(root, ofLevel, visit);
     visitIn(root, entries, [&](OrderedJson& list) {
         for (OrderedJson& entry : list) {
@@ -227,6 +268,8 @@ std::string projectText(const Map& map)
     }
     text += listField("generators", writer.generators());
     text += listField("layers", writer.layers());
+    text += listField("sets", writer.sets());
+    text += listField("tagNames", writer.tagNames());
     text += listField("locked", writer.rows(map.project().locked));
     text += listField(keptFieldsKey, writer.keptFields());
     text += listField("assets", OrderedJson(map.project().assets));
@@ -250,15 +293,20 @@ std::string projectText(const Map& map)
 bool hasProjectText(const Map& map)
 {
     const ProjectData& project = map.project();
-    return !project.kept.empty() || !project.assets.empty() || !project.tiles.empty()
-           || !project.unreadTiles.empty() || hasAny(map, project.locked) || hasKeptFields(map)
+    return !project.kept.empty() || !project.tagNames.empty() || !project.assets.empty()
+           || !project.tiles.empty() || !project.unreadTiles.empty() || hasAny(map, project.locked)
+           || hasKeptFields(map)
            || std::ranges::any_of(
                project.generators,
                [&](const auto& generator) {
                    return hasAny(map, generator->sectors) || hasAny(map, generator->walls);
                })
-           || std::ranges::any_of(project.layers, [&](const auto& layer) {
-                  return hasAny(map, layer->sectors);
+           || std::ranges::any_of(
+               project.layers,
+               [&](const auto& layer) { return hasAny(map, layer->sectors); })
+           || std::ranges::any_of(project.sets, [&](const auto& set) {
+                  return hasAny(map, set->sectors) || hasAny(map, set->walls)
+                         || hasAny(map, set->sprites);
               });
 }
 
@@ -281,6 +329,11 @@ ProjectCounts countsOf(const ProjectData& project)
     }
     for (const auto& layer : project.layers) {
         addLost(layer->sectors);
+    }
+    for (const auto& set : project.sets) {
+        addLost(set->sectors);
+        addLost(set->walls);
+        addLost(set->sprites);
     }
     addLost(project.locked);
     return counts;

@@ -1,8 +1,6 @@
 #include "sectored/tag/tag_nets.h"
 
-#include "sectored/map/blood/own_x_record.h"
-#include "sectored/map/blood/x_field.h"
-#include "sectored/tag/net_table.h"
+#include "sectored/tag/row_nets.h"
 
 #include <algorithm>
 #include <map>
@@ -12,20 +10,6 @@
 namespace sectored {
 
 namespace {
-
-/// Returns the value of a field that pairs; 0 if the row does not have it.
-template <class Row>
-std::int32_t tagIn(const Row& row, std::string_view field)
-{
-    if (field == "lotag") {
-        return unsignedTag(row.lotag);
-    }
-    if (field == "hitag") {
-        return unsignedTag(row.hitag);
-    }
-    const XField* x = findXField(xKindOf<Row>, field);
-    return x != nullptr && row.x.isSet() ? valueOf(row.x.bytes(), *x) : 0;
-}
 
 /// A row whose field counts for several numbers.
 struct WideUser {
@@ -40,15 +24,17 @@ class Collector {
 public:
     explicit Collector(const Game& game)
         : m_game(game)
-        , m_table(game)
+        , m_nets(game)
     {}
 
     std::vector<TagGroup> groupsOf(const Map& map)
     {
-        addSectors(map);
-        map.visitWalls([&](WallId id, const Wall& wall) { addWall(id, wall); });
+        for (const SectorId id : map.sectorOrder()) {
+            add(map, id);
+        }
+        map.visitWalls([&](WallId id, const Wall&) { add(map, id); });
         for (const SpriteId id : map.spriteOrder()) {
-            addSprite(id, map[id]);
+            add(map, id);
         }
         addWideUsers();
         std::vector<TagGroup> groups;
@@ -61,59 +47,28 @@ public:
     }
 
 private:
-    void addSectors(const Map& map)
+    /// Adds a row to the groups of its numbers.
+    template <class IdType>
+    void add(const Map& map, IdType id)
     {
-        const std::int32_t mask = m_game.tags.sectorBits.mask;
-        for (const SectorId id : map.sectorOrder()) {
-            const Sector& sector = map[id];
-            add(NetRows::SectorTags, unsignedTag(sector.lotag) & mask, id, sector);
-            add(NetRows::Sectors, 0, id, sector);
-        }
-    }
-
-    void addWall(WallId id, const Wall& wall)
-    {
-        add(NetRows::WallTiles, wall.picnum, id, wall);
-        add(NetRows::WallOverTiles, wall.overpicnum, id, wall);
-        add(NetRows::WallTags, unsignedTag(wall.lotag), id, wall);
-        add(NetRows::Walls, 0, id, wall);
-    }
-
-    void addSprite(SpriteId id, const Sprite& sprite)
-    {
-        add(NetRows::Tiles, sprite.picnum, id, sprite);
-        if (isEffector(m_game, sprite.picnum)) {
-            const bool byHitag = m_game.tags.effectors.by == "hitag";
-            const std::int32_t kind = unsignedTag(byHitag ? sprite.hitag : sprite.lotag);
-            add(NetRows::Effectors, kind, id, sprite);
-        } else {
-            add(NetRows::SpriteTags, unsignedTag(sprite.lotag), id, sprite);
-        }
-        add(NetRows::Sprites, 0, id, sprite);
-    }
-
-    template <class Id, class Row>
-    void add(NetRows rows, std::int32_t what, Id id, const Row& row)
-    {
-        for (const NetPlace& place : m_table.placesOf(rows, what)) {
-            const TagNet& net = m_game.tags.nets[place.net];
-            const std::int32_t value = tagIn(row, place.member->field);
-            if (value == 0 || std::ranges::find(net.own, value) != net.own.end()) {
+        for (const NetUse& use : m_nets.usesOf(map, id)) {
+            if (!m_nets.pairs(use)) {
                 continue;
             }
+            const NetMember& member = *use.place.member;
             const TagUser user{
                 .row = id,
-                .field = place.member->field,
-                .role = place.member->role,
-                .span = place.member->span};
-            auto& users = m_groups[{place.net, value}];
+                .field = member.field,
+                .role = member.role,
+                .span = member.span};
+            auto& users = m_groups[{use.place.net, use.value}];
             // A wall may have a tile of a net in both its fields.
             if (users.empty() || users.back() != user) {
                 users.push_back(user);
             }
-            if (place.member->span > 1) {
+            if (member.span > 1) {
                 m_wide.push_back(
-                    {.net = place.net, .value = value, .span = place.member->span, .user = user});
+                    {.net = use.place.net, .value = use.value, .span = member.span, .user = user});
             }
         }
     }
@@ -157,7 +112,7 @@ private:
     }
 
     const Game& m_game;
-    NetTable m_table;
+    RowNets m_nets;
     std::map<std::pair<std::size_t, std::int32_t>, std::vector<TagUser>> m_groups{};
     std::vector<WideUser> m_wide{};
     std::set<std::pair<std::size_t, std::int32_t>> m_paired{};

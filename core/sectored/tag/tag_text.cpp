@@ -1,6 +1,7 @@
 #include "sectored/tag/tag_text.h"
 
 #include "sectored/base/overload.h"
+#include "sectored/tag/row_nets.h"
 
 namespace sectored {
 
@@ -23,10 +24,10 @@ std::string tagText(const TagMeaning* meaning, std::int32_t lotag)
 
 std::string spriteText(const Game& game, const Sprite& sprite)
 {
-    const EffectorTable& table = game.tags.effectors;
-    const std::int32_t kind = unsignedTag(table.by == "hitag" ? sprite.hitag : sprite.lotag);
-    if (const Effector* effector = effectorOf(game, sprite.picnum, kind)) {
-        return table.word + " " + std::to_string(kind) + " " + effector->name;
+    const auto kind = effectorKindOf(game, sprite);
+    const Effector* const effector = kind ? effectorOf(game, sprite.picnum, *kind) : nullptr;
+    if (effector != nullptr) {
+        return game.tags.effectors.word + " " + std::to_string(*kind) + " " + effector->name;
     }
     return tileText(game, sprite.picnum);
 }

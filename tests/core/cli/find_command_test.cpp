@@ -49,6 +49,29 @@ private slots:
             QByteArray("{\"kind\":\"ceiling\",\"found\":[]}\n"));
     }
 
+    void rowsAreFoundThatAreLikeOthers()
+    {
+        QCOMPARE(
+            call({"find", m_level, "wall", "--like", "0", "--by", "y,length"}).output,
+            QByteArray("wall 0 at 0,0 in sector 0\n"
+                       "wall 1 at 1024,0 in sector 0\n"));
+        QCOMPARE(
+            call({"find", m_level, "wall where x = 0", "--like", "0,2"}).output,
+            QByteArray("wall 0 at 0,0 in sector 0\n"
+                       "wall 3 at 0,1024 in sector 0\n"));
+        QCOMPARE(
+            call({"find", m_level, "wall", "--like", "0", "--by", "x:0", "--connected"}).output,
+            QByteArray("wall 0 at 0,0 in sector 0\n"
+                       "wall 3 at 0,1024 in sector 0\n"));
+        const Call none = call({"find", m_level, "wall", "--like", "4"});
+        QCOMPARE(none.exitCode, 2);
+        QVERIFY2(none.errors.contains("there is no wall 4"), none.errors);
+        const Call wrong = call({"find", m_level, "wall", "--like", "0", "--by", "tile:x"});
+        QCOMPARE(wrong.exitCode, 2);
+        QVERIFY2(wrong.errors.contains("(line 1, column 6)"), wrong.errors);
+        QCOMPARE(call({"find", m_level, "wall", "--by", "tile"}).exitCode, 2);
+    }
+
     void theExitCodeSaysWhetherAnythingWasFound()
     {
         QCOMPARE(call({"find", m_level, "wall where tile = 9999"}).exitCode, 1);

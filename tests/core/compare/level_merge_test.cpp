@@ -242,6 +242,31 @@ private slots:
         QCOMPARE(lockedSectors(merged.project()), (std::vector{SectorId{0}, SectorId{3}}));
     }
 
+    void selectionSetsAndNamesOfTagsOfBothAreInTheMerge()
+    {
+        const Map base = rooms();
+        const auto named = [](const Map& map, const char* number, const char* name) {
+            return after(
+                map,
+                std::string("{\"op\":\"name-tag\",\"net\":\"trigger\",\"number\":") + number
+                    + ",\"name\":\"" + name + "\"}");
+        };
+        const auto stored = [](const Map& map, const char* what) {
+            return after(map, std::string("{\"op\":\"selection-set\",") + what + "}");
+        };
+        const Versions versions(
+            base,
+            named(stored(base, "\"number\":1,\"sector\":[0]"), "7", "Vault"),
+            named(named(stored(base, "\"number\":2,\"wall\":[3]"), "7", "Exit"), "8", "Roof"));
+        const LevelMerge merge = versions.merge();
+        QCOMPARE(merge.conflicts().size(), std::size_t{1});
+        QCOMPARE(merge.conflicts().front().what, std::string("name of tag 7 of net trigger"));
+        const ProjectData merged = versions.merged(MergeSide::Theirs).project();
+        QCOMPARE(merged.sets.size(), std::size_t{2});
+        QCOMPARE(tagNameOf(merged, "trigger", 7), std::string_view("Exit"));
+        QCOMPARE(tagNameOf(merged, "trigger", 8), std::string_view("Roof"));
+    }
+
     void aLockOfASectorThatIsGoneLocksNoSectorDrawnLater()
     {
         const Versions versions(

@@ -109,6 +109,13 @@ Map fullLevel()
         .kept = R"({"more":[]})"})};
     project.tiles = {std::make_shared<const UserTile>(
         UserTile{.number = 9'000, .width = 2, .height = 1, .picanm = 77, .columns = {1, 255}})};
+    project.sets = {std::make_shared<const SelectionSet>(SelectionSet{
+        .number = 3,
+        .sectors = {{.id = sector}},
+        .walls = {{.kept = R"({"number":-1})"}},
+        .sprites = {{.id = SpriteId{1}}},
+        .kept = R"({"why":1})"})};
+    project.tagNames = {{.net = "trigger", .number = 7, .name = "Vault", .kept = R"({"a":1})"}};
     project.locked = {{.id = sector}};
     project.assets = {"base.grp"};
     project.unreadTiles = "x.art";

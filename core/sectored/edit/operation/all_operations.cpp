@@ -5,6 +5,8 @@
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/edit/change_game.h"
 #include "sectored/edit/make.h"
+#include "sectored/edit/mark/name_tag.h"
+#include "sectored/edit/mark/selection_set.h"
 #include "sectored/edit/motion/align_sprite.h"
 #include "sectored/edit/motion/sprite_to_plane.h"
 #include "sectored/edit/operation/add_sprite.h"
@@ -323,6 +325,16 @@ std::array<Operation, std::variant_size_v<Request>> makeTable()
             .verbs = {{"tiles", describe}},
             .dividesWalls = false,
             .plan = planTiles,
+            .stepNameOf = stepNameOf},
+        Row<SelectionSetRequest>{
+            .verbs = {{"selection-set", describe}},
+            .dividesWalls = false,
+            .plan = planSelectionSet,
+            .stepNameOf = stepNameOf},
+        Row<NameTagRequest>{
+            .verbs = {{"name-tag", describe}},
+            .dividesWalls = false,
+            .plan = planNameTag,
             .stepNameOf = stepNameOf},
         Row<SpriteToPlaneRequest>{
             .verbs = {{"drop-sprite", describe}, {"raise-sprite", describeRaise}},

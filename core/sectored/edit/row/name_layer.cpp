@@ -1,6 +1,7 @@
 #include "sectored/edit/row/name_layer.h"
 
 #include "sectored/base/shown_text.h"
+#include "sectored/edit/answer/given_name.h"
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/project/layer_colour.h"
 #include "sectored/project/present_rows.h"
@@ -20,8 +21,6 @@ namespace sectored {
 
 namespace {
 
-constexpr std::size_t mostNameCharacters = 64;
-
 using Layers = std::vector<std::shared_ptr<const NamedLayer>>;
 
 /// Returns the project data without layers whose sectors were all deleted.
@@ -38,38 +37,22 @@ Layers::iterator layerNamed(Layers& layers, std::string_view name)
     return std::ranges::find_if(layers, [name](const auto& layer) { return layer->name == name; });
 }
 
-std::string_view withoutOuterBlanks(std::string_view name)
-{
-    const std::size_t first = name.find_first_not_of(' ');
-    return first == std::string_view::npos
-               ? std::string_view()
-               : name.substr(first, name.find_last_not_of(' ') - first + 1);
-}
-
-/// Counts the characters of a UTF-8 text.
-std::size_t charactersIn(std::string_view text)
-{
-    return static_cast<std::size_t>(std::ranges::count_if(text, [](char byte) {
-        return (static_cast<unsigned char>(byte) & 0xc0U) != 0x80U; // not a continuation byte
-    }));
-}
-
 /// Returns why a layer cannot have this name; empty if it can.
 Refused layerNameRefusal(std::string_view name)
 {
     if (name.empty()) {
         return Refusal{.code = MessageCode::LayerNeedsName};
     }
-    if (shownText(name) != name) {
-        return Refusal{.code = MessageCode::LayerNameSigns};
+    const auto fault = nameFaultOf(name);
+    if (!fault) {
+        return std::nullopt;
     }
-    const std::size_t characters = charactersIn(name);
-    if (characters > mostNameCharacters) {
-        return Refusal{
-            .code = MessageCode::LayerNameTooLong,
-            .arguments = {std::to_string(characters), std::to_string(mostNameCharacters)}};
-    }
-    return std::nullopt;
+    return fault == NameFault::Signs ? Refusal{.code = MessageCode::LayerNameSigns}
+                                     : Refusal{
+                                         .code = MessageCode::LayerNameTooLong,
+                                         .arguments = {
+                                             std::to_string(charactersIn(name)),
+                                             std::to_string(mostNameCharacters)}};
 }
 
 Refused layerColourRefusal(const std::optional<std::string>& colour)
