@@ -1,12 +1,11 @@
 #include "core/cli/all_commands.h"
 #include "core/cli/arguments.h"
+#include "core/cli/game_option.h"
 #include "core/cli/level_input.h"
 #include "core/cli/terminal.h"
-#include "sectored/asset/game/game_folder.h"
 #include "sectored/base/shown_text.h"
 #include "sectored/find/query.h"
 #include "sectored/find/similar.h"
-#include "sectored/format/doom/texture_names.h"
 
 #include <algorithm>
 #include <charconv>
@@ -159,17 +158,14 @@ ExitCode printFound(
 
 ExitCode runFind(const FindOptions& options)
 {
-    const std::string& given = options.level.doom.game;
-    if (!given.empty() && gameWithId(knownGames().games, given) == nullptr) {
-        say("find: --game: there is no game " + shownText(given));
-        return ExitCode::Usage;
-    }
     const auto opened = openLevel(options.level);
     if (!opened) {
         return opened.error();
     }
-    const Game* const game =
-        gameWithId(knownGames().games, given.empty() ? doom::gameIdOf(opened->level.map) : given);
+    const Game* const game = chosenGame(options.level.doom.game, opened->level.map);
+    if (game == nullptr) {
+        return ExitCode::Usage;
+    }
     const auto query = parseQuery(options.query, game);
     if (!query) {
         say("find: " + englishText(query.error()));

@@ -1,11 +1,17 @@
+#include "sectored/format/level_game.h"
+
 #include "editor/action/action.h"
 #include "editor/action/workbench.h"
 #include "editor/document/document.h"
+#include "editor/texture/tile_library.h"
 #include "editor/tool/take/select_by.h"
+#include "editor/tool/take/select_similar.h"
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <iterator>
+#include <string>
 
 namespace sectored::editor {
 
@@ -78,6 +84,8 @@ std::vector<Action> filterActions()
     return actions;
 }
 
+constexpr const char* needsThing = "Select a sector, wall or sprite first";
+
 struct SimilarRow {
     Likeness likeness;
     const char* id;
@@ -92,7 +100,7 @@ constexpr std::array likenesses{
         "select.similar.tile",
         "Same tile",
         "Select all objects of this type with the same tile (sectors: floor tile)",
-        "Select a sector, wall or sprite first"},
+        needsThing},
     SimilarRow{
         Likeness::Height,
         "select.similar.height",
@@ -100,45 +108,185 @@ constexpr std::array likenesses{
         "Select all sectors with the same floor height",
         "Select a sector first"},
     SimilarRow{
+        Likeness::CeilingHeight,
+        "select.similar.ceiling",
+        "Same ceiling height",
+        "Select all sectors with the same ceiling height",
+        "Select a sector first"},
+    SimilarRow{
+        Likeness::Shade,
+        "select.similar.shade",
+        "Same shade",
+        "Select all objects of this type with the same shade (sectors: floor shade)",
+        needsThing},
+    SimilarRow{
         Likeness::Lotag,
         "select.similar.lotag",
         "Same lotag",
         "Select all objects of this type with the same lotag",
-        "Select a sector, wall or sprite first"},
+        needsThing},
     SimilarRow{
         Likeness::Hitag,
         "select.similar.hitag",
         "Same hitag",
         "Select all objects of this type with the same hitag",
-        "Select a sector, wall or sprite first"},
+        needsThing},
 };
 
-bool canBeLike(const Workbench& bench, Likeness likeness)
+/// Actions that grow the selection.
+constexpr std::array growths{
+    SimilarRow{
+        Likeness::Height,
+        "select.grow.height",
+        "By floor height",
+        "Add the sectors that portals connect to the selected ones at the same floor height",
+        "Select a sector first"},
+    SimilarRow{
+        Likeness::CeilingHeight,
+        "select.grow.ceiling",
+        "By ceiling height",
+        "Add the sectors that portals connect to the selected ones at the same ceiling height",
+        "Select a sector first"},
+    SimilarRow{
+        Likeness::Tile,
+        "select.grow.tile",
+        "By tile",
+        "Add the sectors with the same floor tile that portals connect, and the walls with the "
+        "same tile that meet the selected ones",
+        "Select a sector or wall first"},
+    SimilarRow{
+        Likeness::Shade,
+        "select.grow.shade",
+        "By shade",
+        "Add the sectors with the same floor shade that portals connect, and the walls with the "
+        "same shade that meet the selected ones",
+        "Select a sector or wall first"},
+};
+
+bool canBeLike(const Workbench& bench, const SimilarTexts& texts)
 {
     const Selection& selection = bench.document.selection();
-    const bool onlySectors = likeness == Likeness::Height;
-    return !selection.sectors.empty()
-           || (!onlySectors && (!selection.walls.empty() || !selection.sprites.empty()));
+    return (!selection.sectors.empty() && !texts.sectors.empty())
+           || (!selection.walls.empty() && !texts.walls.empty())
+           || (!selection.sprites.empty() && !texts.sprites.empty());
+}
+
+Action similarAction(const SimilarRow& row, SimilarReach reach)
+{
+    return {
+        .id = row.id,
+        .text = row.text,
+        .icon = "",
+        .keys = "",
+        .scope = ActionScope::Plan,
+        .tip = row.tip,
+        .run =
+            [likeness = row.likeness, reach](const Workbench& bench) {
+                bench.document.setSelection(similar(bench.document, textsOf(likeness), reach));
+            },
+        .enabled = [likeness = row.likeness](
+                       const Workbench& bench) { return canBeLike(bench, textsOf(likeness)); },
+        .needs = row.needs};
 }
 
 std::vector<Action> similarActions()
 {
-    std::vector<Action> actions;
+    std::vector<Action> actions{
+        {.id = "select.similar.chosen",
+         .text = "Select similar",
+         .icon = "",
+         .keys = "Ctrl+Shift+L",
+         .scope = ActionScope::Plan,
+         .tip = "Select all objects that are like the selected ones in what is ticked in the Find "
+                "panel",
+         .run =
+             [](const Workbench& bench) {
+                 bench.document.setSelection(
+                     similar(bench.document, bench.document.options().kept().similar));
+             },
+         .enabled =
+             [](const Workbench& bench) {
+                 return canBeLike(bench, bench.document.options().kept().similar);
+             },
+         .needs = needsThing,
+         .words = "same tile shade tolerance like"}};
     for (const SimilarRow& row : likenesses) {
+        actions.push_back(similarAction(row, SimilarReach::Level));
+    }
+    for (const SimilarRow& row : growths) {
+        actions.push_back(similarAction(row, SimilarReach::Connected));
+    }
+    actions.push_back(
+        {.id = "select.net",
+         .text = "Select net",
+         .icon = "",
+         .keys = "",
+         .scope = ActionScope::Plan,
+         .tip = "Add everything that shares a number with what is selected, by the rules of the "
+                "game",
+         .run =
+             [](const Workbench& bench) {
+                 bench.document.setSelection(sharingNets(
+                     bench.document,
+                     gameOfLevel(bench.document.level().map(), &bench.tiles.tiles()->game())));
+             },
+         .enabled = hasSelection,
+         .needs = "Select a sector, wall or sprite with a tag first",
+         .words = "tag lotag hitag switch door pair"});
+    return actions;
+}
+
+void storeSet(const Workbench& bench, std::int32_t number)
+{
+    const auto stored = bench.document.edits().commitAs(
+        "Store set " + std::to_string(number),
+        requestsToStore(bench.document.selection(), number));
+    if (stored) {
+        bench.messages.clearRefusal();
+    } else {
+        bench.messages.showRefusal(stored.error());
+    }
+}
+
+/// Makes the two actions of each selection set.
+std::vector<Action> setActions()
+{
+    std::vector<Action> actions;
+    for (std::int32_t number = 1; number <= mostSelectionSets; ++number) {
+        const std::string digit = std::to_string(number);
         actions.push_back(
-            {.id = row.id,
-             .text = row.text,
+            {.id = "select.set." + digit,
+             .text = "Select set " + digit,
              .icon = "",
-             .keys = "",
+             .keys = "Ctrl+" + digit,
              .scope = ActionScope::Plan,
-             .tip = row.tip,
+             .tip = "Select the objects that were stored under the number " + digit,
              .run =
-                 [likeness = row.likeness](const Workbench& bench) {
-                     bench.document.setSelection(similar(bench.document, likeness));
+                 [number](const Workbench& bench) {
+                     bench.document.setSelection(selectionOfSet(bench.document, number));
                  },
-             .enabled = [likeness = row.likeness](
-                            const Workbench& bench) { return canBeLike(bench, likeness); },
-             .needs = row.needs});
+             .enabled =
+                 [number](const Workbench& bench) {
+                     return selectionSetOf(bench.document.level().map().project(), number)
+                            != nullptr;
+                 },
+             .needs = "Store a selection under this number first"});
+        actions.push_back(
+            {.id = "select.store." + digit,
+             .text = "Store as set " + digit,
+             .icon = "",
+             .keys = "Ctrl+Shift+" + digit,
+             .scope = ActionScope::Plan,
+             .tip = "Remember the selected sectors, walls and sprites under the number " + digit
+                    + ", with the level",
+             .run = [number](const Workbench& bench) { storeSet(bench, number); },
+             .enabled =
+                 [](const Workbench& bench) {
+                     Selection rows = bench.document.selection();
+                     rows.vertices.clear();
+                     return !rows.isEmpty();
+                 },
+             .needs = needsThing});
     }
     return actions;
 }
@@ -222,7 +370,7 @@ std::vector<Action> selectActions()
              .enabled = row.enabled,
              .needs = row.needs});
     }
-    for (auto* const more : {similarActions, filterActions}) {
+    for (auto* const more : {similarActions, setActions, filterActions}) {
         std::ranges::move(more(), std::back_inserter(actions));
     }
     return actions;

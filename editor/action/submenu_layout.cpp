@@ -1,4 +1,5 @@
 #include "sectored/lab/query_presets.h"
+#include "sectored/map/project/project_data.h"
 
 #include "editor/action/menu_layout.h"
 #include "editor/panel/all_panels.h"
@@ -180,6 +181,15 @@ MenuLayout panelsSubmenu()
     return menu;
 }
 
+MenuLayout setSubmenu(const char* id, const char* title, const std::string& prefix)
+{
+    MenuLayout menu{id, title, {}};
+    for (int number = 1; number <= mostSelectionSets; ++number) {
+        menu.entries.push_back(prefix + std::to_string(number));
+    }
+    return menu;
+}
+
 } // namespace
 
 std::span<const MenuLayout> submenuLayouts()
@@ -194,10 +204,19 @@ std::span<const MenuLayout> submenuLayouts()
          {"file.restoreFrom", "-", "file.private", "file.forgetHistory", "file.forgetAllHistory"}},
         {"select.similar",
          "Select similar",
-         {"select.similar.tile",
+         {"select.similar.chosen",
+          "-",
+          "select.similar.tile",
           "select.similar.height",
+          "select.similar.ceiling",
+          "select.similar.shade",
           "select.similar.lotag",
           "select.similar.hitag"}},
+        {"select.grow",
+         "Grow selection",
+         {"select.grow.height", "select.grow.ceiling", "select.grow.tile", "select.grow.shade"}},
+        setSubmenu("select.sets", "Selection sets", "select.set."),
+        setSubmenu("select.storeAs", "Store as set", "select.store."),
         {"select.filter",
          "Selection filter",
          {"select.filter.all",

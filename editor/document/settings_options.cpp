@@ -25,7 +25,10 @@ constexpr std::array names{
     "query_angles",
     "query_crossings",
     "query_products",
-    "paste_takes"};
+    "paste_takes",
+    "similar_sectors",
+    "similar_walls",
+    "similar_sprites"};
 
 } // namespace
 
@@ -60,7 +63,11 @@ KeptOptions SettingsOptions::read() const
              .angles = m_settings.isOn("query_angles"),
              .crossings = m_settings.isOn("query_crossings"),
              .products = m_settings.isOn("query_products")},
-        .pasteParts = partsIn(m_settings.value("paste_takes"))};
+        .pasteParts = partsIn(m_settings.value("paste_takes")),
+        .similar = {
+            .sectors = m_settings.value("similar_sectors").toStdString(),
+            .walls = m_settings.value("similar_walls").toStdString(),
+            .sprites = m_settings.value("similar_sprites").toStdString()}};
 }
 
 void SettingsOptions::write(const KeptOptions& options)
@@ -81,6 +88,9 @@ void SettingsOptions::write(const KeptOptions& options)
     set("query_crossings", options.queryParts.crossings);
     set("query_products", options.queryParts.products);
     m_settings.set("paste_takes", partList(options.pasteParts));
+    m_settings.set("similar_sectors", QString::fromStdString(options.similar.sectors));
+    m_settings.set("similar_walls", QString::fromStdString(options.similar.walls));
+    m_settings.set("similar_sprites", QString::fromStdString(options.similar.sprites));
 }
 
 void SettingsOptions::follow(const QString& name)

@@ -94,7 +94,7 @@ MadePanel makePrefabs(const PanelParts& parts)
 
 MadePanel makeFind(const PanelParts& parts)
 {
-    return asPanel(new FindPanel(parts.document));
+    return asPanel(new FindPanel(parts.document, parts.tiles));
 }
 
 MadePanel makeTiles(const PanelParts& parts)

@@ -1,6 +1,7 @@
 #include "editor/setting/settings.h"
 
 #include "sectored/base/file.h"
+#include "sectored/find/similar.h"
 
 #include "editor/setting/colour_by.h"
 #include "editor/setting/display_text.h"
@@ -61,6 +62,13 @@ bool isPlace(const QString& value)
                const int number = part.toInt(&valid);
                return valid && number >= -limit && number <= limit;
            });
+}
+
+/// Tests for fields that similar objects have in common.
+template <FindKind kind>
+bool isSimilarity(const QString& value)
+{
+    return value.size() < 1000 && parseSimilarity(value.toStdString(), kind, nullptr).has_value();
 }
 
 /// Whether a row of a table has the id.
@@ -290,6 +298,9 @@ const std::array settingTable{
     SettingRow{"show_rulers", "on", isSwitch},
     SettingRow{"show_minimap", "off", isSwitch},
     SettingRow{"paste_takes", "tile,shade,pal,repeat,pan,flags", isPartList},
+    SettingRow{"similar_sectors", "floor.tile", isSimilarity<FindKind::Sector>},
+    SettingRow{"similar_walls", "tile", isSimilarity<FindKind::Wall>},
+    SettingRow{"similar_sprites", "tile", isSimilarity<FindKind::Sprite>},
     SettingRow{"query_quadrants", "on", isSwitch},
     SettingRow{"query_angles", "on", isSwitch},
     SettingRow{"query_crossings", "off", isSwitch},

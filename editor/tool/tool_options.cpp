@@ -69,6 +69,13 @@ PropertyParts pasteParts(const ToolOptions& options)
     return options.kept().pasteParts;
 }
 
+void setSimilarTexts(ToolOptions& options, const SimilarTexts& texts)
+{
+    KeptOptions kept = options.kept();
+    kept.similar = texts;
+    options.keep(kept);
+}
+
 void setPasteParts(ToolOptions& options, PropertyParts parts)
 {
     KeptOptions kept = options.kept();

@@ -7,6 +7,7 @@
 #include "editor/tool/landing.h"
 #include "editor/tool/query_parts.h"
 #include "editor/tool/select_filter.h"
+#include "editor/tool/similar_texts.h"
 
 #include <array>
 #include <cstddef>
@@ -44,6 +45,7 @@ struct KeptOptions {
     SpritesOnPlanes spritesOnPlanes = SpritesOnPlanes::Follow; ///< where heights are edited
     QueryParts queryParts{};
     PropertyParts pasteParts = PropertyParts::usual(); ///< what pasting properties takes
+    SimilarTexts similar{};                            ///< what similar objects have in common
 
     bool operator==(const KeptOptions&) const = default;
 };
@@ -144,6 +146,7 @@ void setQueryParts(ToolOptions& options, QueryParts parts);
 
 /// Returns what pasting properties takes.
 PropertyParts pasteParts(const ToolOptions& options);
+void setSimilarTexts(ToolOptions& options, const SimilarTexts& texts);
 void setPasteParts(ToolOptions& options, PropertyParts parts);
 
 } // namespace sectored::editor

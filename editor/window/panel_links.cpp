@@ -138,6 +138,7 @@ void connectPanels(Docks& docks, LevelView& view, Document& document)
     });
     QObject::connect(&inspector, &InspectorPanel::pickWanted, &view, [&view] { view.setFocus(); });
     auto* const tiles = &docks.find<TilesPanel>();
+    QObject::connect(tiles, &TilesPanel::pointWanted, camera, &Camera2d::bringIntoView);
     QObject::connect(&inspector, &InspectorPanel::tileWanted, tiles, [&docks, tiles](TileUse use) {
         if (const auto surface = surfaceOf(use)) {
             docks.bringToFront<TilesPanel>();

@@ -123,12 +123,12 @@ PlanResult planReplace(const MapView& view, const ReplaceRequest& request)
 {
     const Game* game = nullptr;
     if (!request.game.empty()) {
-        game = gameWithId(knownGames().games, request.game);
-        if (game == nullptr) {
+        if (gameWithId(knownGames().games, request.game) == nullptr) {
             return refuse(faultOf(
                 MessageCode::QueryFault,
                 {.code = MessageCode::NoSuchGame, .arguments = {request.game}}));
         }
+        game = &gameForTags(request.game);
     }
     const auto query = parseQuery(request.query, game);
     if (!query) {

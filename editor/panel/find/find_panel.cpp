@@ -1,12 +1,12 @@
 #include "editor/panel/find/find_panel.h"
 
-#include "sectored/asset/game/game_folder.h"
 #include "sectored/edit/plan.h"
-#include "sectored/format/doom/texture_names.h"
+#include "sectored/format/level_game.h"
 
 #include "editor/document/document.h"
 #include "editor/panel/find/found_model.h"
 #include "editor/panel/find/query_completer.h"
+#include "editor/panel/find/similar_choice.h"
 #include "editor/panel/row/panel_label.h"
 #include "editor/panel/row/row_list.h"
 #include "editor/setting/display_text.h"
@@ -14,6 +14,7 @@
 #include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 #include "editor/setting/search_field.h"
+#include "editor/texture/tile_library.h"
 #include "editor/tool/take/surroundings.h"
 
 #include <QHBoxLayout>
@@ -37,9 +38,10 @@ constexpr int nameWidth = 18; ///< letters
 
 } // namespace
 
-FindPanel::FindPanel(Document& document, QWidget* parent)
+FindPanel::FindPanel(Document& document, TileLibrary& tiles, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
+    , m_tiles(tiles)
     , m_model(new FoundModel(document, this))
 {
     setObjectName(QStringLiteral("panel"));
@@ -48,8 +50,10 @@ FindPanel::FindPanel(Document& document, QWidget* parent)
     addQueryRow();
     addList();
     addReplaceRow();
+    static_cast<QVBoxLayout*>(layout())->addWidget(new SimilarChoice(document, this));
     setFocusProxy(m_query);
     connect(&m_document, &Document::changed, this, &FindPanel::followChange);
+    connect(&m_tiles, &TileLibrary::tilesChanged, this, &FindPanel::refresh);
     connect(m_model, &FoundModel::ticksChanged, this, &FindPanel::refreshTexts);
     refresh();
 }
@@ -69,7 +73,7 @@ void FindPanel::addQueryRow()
         const auto kind = m_query->text().trimmed().contains(QLatin1Char(' '))
                               ? parseQuery(first.toStdString(), nullptr)
                               : Result<Query>(failure({}));
-        return {kind ? std::optional(kind->kind) : std::nullopt, game()};
+        return {kind ? std::optional(kind->kind) : std::nullopt, &game()};
     });
     m_inSelection = new QToolButton(this);
     m_inSelection->setText(tr("In selection"));
@@ -121,7 +125,7 @@ void FindPanel::addReplaceRow()
     m_set->setClearButtonEnabled(true);
     leaveUndoToLevel(*m_set);
     new QueryCompleter(*m_set, [this]() -> QueryCompleter::Words {
-        return {m_parsed ? m_parsed->kind : FindKind::Wall, game()};
+        return {m_parsed ? m_parsed->kind : FindKind::Wall, &game()};
     });
     m_replace = new QPushButton(tr("Replace"), this);
     m_replace->setAutoDefault(false);
@@ -157,10 +161,10 @@ void FindPanel::followChange(const Change& change)
     }
 }
 
-/// Returns the game that `sectored-cli find` uses for the level too. Null if it is not known.
-const Game* FindPanel::game() const
+/// Returns the game whose names and nets the queries use, as in the Tags panel.
+const Game& FindPanel::game() const
 {
-    return gameWithId(knownGames().games, doom::gameIdOf(m_document.level().map()));
+    return gameOfLevel(m_document.level().map(), &m_tiles.tiles()->game());
 }
 
 void FindPanel::takeScope()
@@ -210,7 +214,7 @@ void FindPanel::refresh()
     setLabelKind(*m_state, LabelKind::Secondary);
     const std::string text = m_query->text().toStdString();
     if (!m_query->text().trimmed().isEmpty()) {
-        if (auto query = parseQuery(text, game())) {
+        if (auto query = parseQuery(text, &game())) {
             m_parsed = *std::move(query);
         } else {
             setLabelKind(*m_state, LabelKind::Refusal);
@@ -229,7 +233,7 @@ void FindPanel::refreshReplacement()
     m_setState->clear();
     std::optional<Replacement> replacement;
     if (m_parsed && !m_set->text().trimmed().isEmpty()) {
-        auto parsed = parseReplacement(m_set->text().toStdString(), m_parsed->kind, game());
+        auto parsed = parseReplacement(m_set->text().toStdString(), m_parsed->kind, &game());
         if (parsed) {
             replacement = *std::move(parsed);
         } else {
@@ -309,11 +313,10 @@ void FindPanel::replace()
     }
     const std::string text = m_query->text().toStdString();
     const bool isWhole = !m_scope && m_model->tickedCount() == m_model->found().size();
-    const Game* const names = game();
     const auto done = m_document.commit(ReplaceRequest{
         .query = isWhole ? text : narrowedQuery(text, *m_parsed, m_model->tickedNumbers()),
         .set = m_set->text().toStdString(),
-        .game = names != nullptr ? names->id : std::string()});
+        .game = game().id});
     if (!done) {
         m_setState->setText(refusalText(done.error()));
         refreshTexts();

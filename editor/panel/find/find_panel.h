@@ -31,6 +31,7 @@ namespace sectored::editor {
 
 class Document;
 class FoundModel;
+class TileLibrary;
 
 /// Finds objects by a query and replaces fields of them. The list follows the query and the level.
 /// A click selects a hit and shows it, a double-click frames it.
@@ -40,8 +41,8 @@ class FindPanel final
     Q_OBJECT
 
 public:
-    /// The document must outlive the panel.
-    explicit FindPanel(Document& document, QWidget* parent = nullptr);
+    /// Both must outlive the panel.
+    FindPanel(Document& document, TileLibrary& tiles, QWidget* parent = nullptr);
 
 signals:
     /// Asks to show this part of the 2D view.
@@ -64,7 +65,7 @@ private:
     void refreshTexts();
     void takeScope();
     bool isInScope(const FoundRow& row) const;
-    const Game* game() const;
+    const Game& game() const;
     Selection thingsOf(const std::vector<FoundRow>& rows) const;
     void select(const QModelIndex& index);
     void frame(const QModelIndex& index);
@@ -72,6 +73,7 @@ private:
     void replace();
 
     Document& m_document;
+    TileLibrary& m_tiles;
     FoundModel* m_model;
     QLineEdit* m_query = nullptr;
     QToolButton* m_inSelection = nullptr;

@@ -1,5 +1,6 @@
 #include "editor/panel/find/query_completer.h"
 
+#include "sectored/find/game_field.h"
 #include "sectored/find/game_names.h"
 #include "sectored/find/named_field.h"
 
@@ -47,8 +48,14 @@ QStringList completionsOf(const QueryCompleter::Words& words)
     for (const std::string& name : fieldNames(*words.kind)) {
         all += QString::fromStdString(name);
     }
-    if (words.game != nullptr) {
-        for (const std::string& name : gameNames(*words.game, NamesOf::Tiles)) {
+    if (words.game == nullptr) {
+        return all;
+    }
+    for (const std::string& name : gameFieldNames(*words.kind)) {
+        all += QString::fromStdString(name);
+    }
+    for (const NamesOf names : {NamesOf::Tiles, NamesOf::Nets}) {
+        for (const std::string& name : gameNames(*words.game, names)) {
             all += QString::fromStdString(name);
         }
     }

@@ -1,5 +1,7 @@
 #include "editor/panel/inspector/game_words.h"
 
+#include "sectored/tag/row_nets.h"
+
 #include "editor/setting/display_text.h"
 
 #include <QObject>
@@ -168,6 +170,53 @@ std::optional<FieldWords> spritesWords(const FieldSubject& subject, std::string_
     return words;
 }
 
+/// Adds the named tags of objects, as the nets of the game say.
+template <class IdType>
+void addTags(
+    std::vector<NamedTag>& tags,
+    const Game& game,
+    const Map& map,
+    const std::vector<IdType>& selected)
+{
+    if (map.project().tagNames.empty()) {
+        return;
+    }
+    const RowNets nets(game);
+    for (const IdType id : selected) {
+        for (const NetUse& use : nets.usesOf(map, id)) {
+            const std::string& net = game.tags.nets[use.place.net].id;
+            const std::string_view name = tagNameOf(map.project(), net, use.value);
+            NamedTag tag{use.place.member->field, use.value, foreignText(std::string(name))};
+            if (!name.empty() && std::ranges::find(tags, tag) == tags.end()) {
+                tags.push_back(std::move(tag));
+            }
+        }
+    }
+}
+
+/// Lets a field show the names of its numbers, in place of what else it says of them.
+std::optional<FieldWords> withTagNames(
+    const FieldSubject& subject,
+    std::string_view field,
+    std::optional<FieldWords> words)
+{
+    std::vector<NamedValue> names;
+    for (const NamedTag& tag : subject.tags) {
+        if (tag.field == field) {
+            names.push_back({.value = tag.value, .name = tag.name});
+        }
+    }
+    if (names.empty()) {
+        return words;
+    }
+    FieldWords named = words ? *std::move(words) : FieldWords();
+    named.meaning = [names, before = named.meaning](std::int64_t value) {
+        const auto found = std::ranges::find(names, unsignedTag(value), &NamedValue::value);
+        return found != names.end() ? found->name : before ? before(value) : QString();
+    };
+    return named;
+}
+
 } // namespace
 
 FieldSubject subjectOf(
@@ -177,6 +226,13 @@ FieldSubject subjectOf(
     const Selection& selection)
 {
     FieldSubject subject{.game = &game, .kind = kind};
+    if (kind == ObjectKind::Sector) {
+        addTags(subject.tags, game, map, selection.sectors);
+    } else if (kind == ObjectKind::Wall) {
+        addTags(subject.tags, game, map, selection.walls);
+    } else if (kind == ObjectKind::Sprite) {
+        addTags(subject.tags, game, map, selection.sprites);
+    }
     if (kind != ObjectKind::Sprite) {
         return subject;
     }
@@ -192,7 +248,7 @@ FieldSubject subjectOf(
 std::optional<FieldWords> wordsOf(const FieldSubject& subject, std::string_view field)
 {
     if (subject.kind == ObjectKind::Sprite) {
-        return spritesWords(subject, field);
+        return withTagNames(subject, field, spritesWords(subject, field));
     }
     const Game& game = *subject.game;
     const bool isSector = subject.kind == ObjectKind::Sector;
@@ -208,7 +264,7 @@ std::optional<FieldWords> wordsOf(const FieldSubject& subject, std::string_view 
         named.label = words ? words->label : QString();
         words = std::move(named);
     }
-    return words;
+    return withTagNames(subject, field, std::move(words));
 }
 
 } // namespace sectored::editor

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -42,11 +43,21 @@ struct SpriteRole {
     bool operator==(const SpriteRole&) const = default;
 };
 
+/// A number of a net that the user gave a name, in a field of a selected object.
+struct NamedTag {
+    std::string field{}; ///< MAP name
+    std::int64_t value = 0;
+    QString name{};
+
+    bool operator==(const NamedTag&) const = default;
+};
+
 /// What the meanings of fields depend on. Equal ones have equal words.
 struct FieldSubject {
     const Game* game = nullptr;
     ObjectKind kind{};
     std::vector<SpriteRole> roles{}; ///< of the selected sprites, each once
+    std::vector<NamedTag> tags{};    ///< of the selected objects, each once
 
     bool operator==(const FieldSubject&) const = default;
 };

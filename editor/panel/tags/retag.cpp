@@ -66,4 +66,22 @@ std::vector<Request> retagRequests(const Map& map, const TagGroup& group, std::i
     return requests;
 }
 
+std::vector<Request> renumberRequests(
+    const Map& map,
+    const std::string& net,
+    const TagGroup& group,
+    std::int32_t number)
+{
+    std::vector<Request> requests = retagRequests(map, group, number);
+    const std::string name(tagNameOf(map.project(), net, group.value));
+    if (requests.empty() || name.empty()) {
+        return requests;
+    }
+    requests.emplace_back(NameTagRequest{.net = net, .number = group.value});
+    if (tagNameOf(map.project(), net, number).empty()) {
+        requests.emplace_back(NameTagRequest{.net = net, .number = number, .name = name});
+    }
+    return requests;
+}
+
 } // namespace sectored::editor

@@ -1,6 +1,7 @@
 #include "editor/panel/tags/tag_arrows.h"
 
 #include "sectored/base/overload.h"
+#include "sectored/base/shown_text.h"
 #include "sectored/edit/point_inside.h"
 
 #include <QObject>
@@ -50,6 +51,13 @@ void addArrow(Overlay& overlay, Vec2 from, Vec2 to, OverlayRole role)
         }
         before = next;
     }
+}
+
+/// Returns the number of a net with its name.
+std::string numberText(const Map& map, const TagNet& net, std::int32_t number)
+{
+    const std::string_view name = tagNameOf(map.project(), net.id, number);
+    return std::to_string(number) + (name.empty() ? "" : " " + shownText(name));
 }
 
 std::string faultText(const TagGroup& group)
@@ -152,7 +160,7 @@ Overlay arrowsOverlay(
                 ++numbers;
                 overlay.labels.push_back(
                     {.at = bentAt(from, to, 0.5),
-                     .text = std::to_string(group.value),
+                     .text = numberText(view.map, game.tags.nets[group.net], group.value),
                      .role = role,
                      .style = LabelStyle::Chip,
                      .span = std::hypot(to.x - from.x, to.y - from.y)});

@@ -129,9 +129,17 @@ int TagModel::columnCount(const QModelIndex& /*parent*/) const
     return ColumnCount;
 }
 
+QString TagModel::nameOf(const TagGroup& group) const
+{
+    return foreignText(std::string(
+        tagNameOf(m_view->map.project(), m_game->tags.nets[group.net].id, group.value)));
+}
+
 QString TagModel::textOf(const TagGroup& group) const
 {
-    return displayId(group.value);
+    const QString name = nameOf(group);
+    return name.isEmpty() ? displayId(group.value)
+                          : tr("%1 · %2").arg(displayId(group.value), name);
 }
 
 QString TagModel::factsOf(const TagGroup& group) const
@@ -180,6 +188,9 @@ QVariant TagModel::data(const QModelIndex& index, int role) const
                    ? QString::fromStdString(tagRowName(m_view->map, *m_game, user->row))
                    : factsOf(*user);
     }
+    if (group != nullptr && role == Qt::EditRole && index.column() == Name) {
+        return m_edited == Part::Name ? nameOf(*group) : displayId(group->value);
+    }
     if (group != nullptr) {
         return index.column() == Name ? textOf(*group) : factsOf(*group);
     }
@@ -194,7 +205,12 @@ bool TagModel::setData(const QModelIndex& index, const QVariant& value, int role
     if (role != Qt::EditRole || group == nullptr) {
         return false;
     }
-    emit numberWanted(static_cast<std::size_t>(group - m_groups.data()), value.toString());
+    const auto at = static_cast<std::size_t>(group - m_groups.data());
+    if (m_edited == Part::Name) {
+        emit nameWanted(at, value.toString());
+    } else {
+        emit numberWanted(at, value.toString());
+    }
     return true;
 }
 

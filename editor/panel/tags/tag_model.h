@@ -18,12 +18,15 @@ class TagModel final : public QAbstractItemModel {
 
 public:
     enum Column { Name, Facts, ColumnCount };
+    /// What of a number its row edits.
+    enum class Part { Name, Number };
 
     using QAbstractItemModel::QAbstractItemModel;
 
     /// Shows these groups of a level, in the words of a game. The game must outlive the model.
     void setGroups(std::vector<TagGroup> groups, const MapView& view, const Game& game);
     const std::vector<TagGroup>& groups() const { return m_groups; }
+    void setEdited(Part part) { m_edited = part; }
     void setWarningColour(const QColor& colour) { m_warning = colour; }
 
     /// Returns the group of a number or of a row. Null for a net.
@@ -44,6 +47,8 @@ public:
 signals:
     /// The user typed another number for all rows of a group.
     void numberWanted(std::size_t group, const QString& text);
+    /// The user typed a name for the number of a group. Empty: no name.
+    void nameWanted(std::size_t group, const QString& text);
 
 private:
     /// A net with groups: those from `first` on, `count` of them.
@@ -53,6 +58,7 @@ private:
         std::size_t count = 0;
     };
 
+    QString nameOf(const TagGroup& group) const;
     QString textOf(const TagGroup& group) const;
     QString factsOf(const TagGroup& group) const;
     QString factsOf(const TagUser& user) const;
@@ -63,6 +69,7 @@ private:
     std::optional<MapView> m_view{};
     const Game* m_game = nullptr;
     QColor m_warning{};
+    Part m_edited = Part::Name;
 };
 
 } // namespace sectored::editor

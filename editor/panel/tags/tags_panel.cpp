@@ -10,6 +10,7 @@
 #include "editor/panel/row/panel_label.h"
 #include "editor/panel/tags/retag.h"
 #include "editor/panel/tags/tag_model.h"
+#include "editor/panel/tags/thing_pairing.h"
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/metrics.h"
@@ -19,6 +20,7 @@
 #include "editor/texture/tile_library.h"
 #include "editor/tool/take/surroundings.h"
 
+#include <QAbstractItemDelegate>
 #include <QAction>
 #include <QActionGroup>
 #include <QClipboard>
@@ -92,6 +94,7 @@ TagsPanel::TagsPanel(Document& document, TileLibrary& tiles, QWidget* parent)
     connect(&m_document, &Document::changed, this, &TagsPanel::followChange);
     connect(&m_tiles, &TileLibrary::tilesChanged, this, &TagsPanel::refresh);
     connect(m_model, &TagModel::numberWanted, this, &TagsPanel::renumber, Qt::QueuedConnection);
+    connect(m_model, &TagModel::nameWanted, this, &TagsPanel::rename, Qt::QueuedConnection);
     refresh();
 }
 
@@ -100,7 +103,7 @@ void TagsPanel::addTop(QBoxLayout& column)
     m_filter = makeSearchField(
         {.objectName = "tagFilter",
          .placeholder = tr("Number or name"),
-         .tip = tr("Show only numbers with this number, or with a thing of this name")},
+         .tip = tr("Show only this number, numbers with this name, or with a thing of this name")},
         this);
     m_unpaired = new QToolButton(this);
     m_unpaired->setObjectName(QStringLiteral("unpairedTags"));
@@ -192,9 +195,27 @@ void TagsPanel::addFoot(QBoxLayout& column)
         {},
         tr("The next number that this kind of net does not have. A "
            "click copies it."));
+    auto* const pair = makeChip(
+        "pairThings",
+        tr("Pair"),
+        tr("Give two things the next free number, in the fields that the game pairs: those that "
+           "are selected, or those that you click"));
+    auto* const hint = makeLabel(LabelKind::Secondary, this);
+    hint->setContentsMargins(marginsOf(space::panel, 0));
+    column.addWidget(hint);
+    m_pairing = new ThingPairing(
+        {.document = m_document,
+         .button = *pair,
+         .hint = *hint,
+         .game = [this]() -> const Game& {
+             return game();
+         }},
+        this);
+    connect(m_pairing, &ThingPairing::refused, this, &TagsPanel::showRefusal);
     auto* const row = new QHBoxLayout;
     row->setContentsMargins(marginsOf(space::loose, space::close));
     row->addWidget(m_rename);
+    row->addWidget(pair);
     row->addStretch();
     row->addWidget(m_free);
     column.addLayout(row);
@@ -202,7 +223,12 @@ void TagsPanel::addFoot(QBoxLayout& column)
         QModelIndex index = m_tree->currentIndex().siblingAtColumn(TagModel::Name);
         index = m_model->userAt(index) != nullptr ? index.parent() : index;
         m_tree->setFocus();
+        m_model->setEdited(TagModel::Part::Number);
         m_tree->edit(index);
+    });
+    // F2 edits the name.
+    connect(m_tree->itemDelegate(), &QAbstractItemDelegate::closeEditor, this, [this] {
+        m_model->setEdited(TagModel::Part::Name);
     });
     connect(m_free, &QToolButton::clicked, this, [this] {
         if (const auto free = nextFree()) {
@@ -245,6 +271,8 @@ void TagsPanel::followChange(const Change& change)
     if (change.level) {
         refresh();
     } else if (change.selection) {
+        m_refusal->hide();
+        m_pairing->follow();
         showArrows();
     }
 }
@@ -255,6 +283,11 @@ bool TagsPanel::isShown(const TagGroup& group, const QString& text) const
         return false;
     }
     if (text.isEmpty() || QString::number(group.value) == text) {
+        return true;
+    }
+    const std::string_view name =
+        tagNameOf(m_document.level().map().project(), game().tags.nets[group.net].id, group.value);
+    if (QString::fromStdString(std::string(name)).contains(text, Qt::CaseInsensitive)) {
         return true;
     }
     return std::ranges::any_of(group.users, [&](const TagUser& user) {
@@ -337,12 +370,20 @@ void TagsPanel::refreshTexts()
     m_rename->setEnabled(m_model->groupAt(m_tree->currentIndex()) != nullptr);
 }
 
+/// While two things that can be paired are selected, a dashed line shows how they would be.
 void TagsPanel::showArrows()
 {
-    emit overlayWanted(
-        isVisible()
-            ? arrowsOverlay(m_document.view(), game(), m_groups, m_document.selection(), m_shown)
-            : Overlay());
+    if (!isVisible()) {
+        emit overlayWanted({});
+        return;
+    }
+    const MapView view = m_document.view();
+    const Selection& selection = m_document.selection();
+    Overlay overlay = arrowsOverlay(view, game(), m_groups, selection, m_shown);
+    const Overlay line = m_pairing->overlay();
+    overlay.lines.insert(overlay.lines.end(), line.lines.begin(), line.lines.end());
+    overlay.labels.insert(overlay.labels.end(), line.labels.begin(), line.labels.end());
+    emit overlayWanted(overlay);
 }
 
 std::optional<std::int32_t> TagsPanel::nextFree() const
@@ -379,24 +420,47 @@ void TagsPanel::renumber(std::size_t group, const QString& text)
     bool isNumber = false;
     const int number = plainNumbers(text).toInt(&isNumber);
     if (!isNumber || number < 1 || number > greatestTag) {
-        m_refusal->setText(tr("“%1” is no tag. A tag is a number from 1 to %2.")
-                               .arg(text, displayId(greatestTag)));
-        m_refusal->show();
+        showRefusal(tr("“%1” is no tag. A tag is a number from 1 to %2.")
+                        .arg(text, displayId(greatestTag)));
         return;
     }
     const TagGroup chosen = m_model->groups().at(group);
     if (number == chosen.value) {
         return;
     }
-    const auto requests = retagRequests(m_document.level().map(), chosen, number);
-    if (requests.empty()) {
-        return;
+    const auto requests =
+        renumberRequests(m_document.level().map(), game().tags.nets[chosen.net].id, chosen, number);
+    if (!requests.empty()) {
+        commitAs("Renumber tag", requests);
     }
-    const auto result = m_document.edits().commitAs("Renumber tag", requests);
+}
+
+void TagsPanel::rename(std::size_t group, const QString& text)
+{
+    const TagGroup& chosen = m_model->groups().at(group);
+    const NameTagRequest request{
+        .net = game().tags.nets[chosen.net].id,
+        .number = chosen.value,
+        .name = text.trimmed().toStdString()};
+    const ProjectData& project = m_document.level().map().project();
+    if (tagNameOf(project, request.net, chosen.value) != request.name) {
+        commitAs(request.name.empty() ? "Remove name of tag" : "Name tag", {request});
+    }
+}
+
+/// Makes one step, or says why it cannot be.
+void TagsPanel::commitAs(const char* step, const std::vector<Request>& requests)
+{
+    const auto result = m_document.edits().commitAs(step, requests);
     if (!result) {
-        m_refusal->setText(refusalText(result.error()));
-        m_refusal->show();
+        showRefusal(refusalText(result.error()));
     }
+}
+
+void TagsPanel::showRefusal(const QString& sentence)
+{
+    m_refusal->setText(sentence);
+    m_refusal->show();
 }
 
 } // namespace sectored::editor

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/edit/request.h"
 #include "sectored/geom/box.h"
 
 #include "editor/document/change.h"
@@ -25,6 +26,7 @@ namespace sectored::editor {
 
 class Document;
 class TagModel;
+class ThingPairing;
 class Theme;
 class TileLibrary;
 
@@ -67,6 +69,9 @@ private:
     void selectAt(const QModelIndex& index);
     void frameAt(const QModelIndex& index);
     void renumber(std::size_t group, const QString& text);
+    void rename(std::size_t group, const QString& text);
+    void showRefusal(const QString& sentence);
+    void commitAs(const char* step, const std::vector<Request>& requests);
     std::optional<std::int32_t> nextFree() const;
 
     Document& m_document;
@@ -82,6 +87,7 @@ private:
     QTreeView* m_tree;
     QToolButton* m_free = nullptr;
     QToolButton* m_rename = nullptr;
+    ThingPairing* m_pairing = nullptr;
 };
 
 } // namespace sectored::editor

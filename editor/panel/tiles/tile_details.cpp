@@ -92,6 +92,8 @@ TileDetails::TileDetails(QWidget* parent)
     , m_size(makeLabel(LabelKind::Secondary, this))
     , m_uses(makeLabel(LabelKind::Plain, this))
     , m_select(new QPushButton(tr("Select them"), this))
+    , m_previous(new QPushButton(tr("Previous"), this))
+    , m_next(new QPushButton(tr("Next"), this))
     , m_hint(makeLabel(LabelKind::Secondary, this))
 {
     m_picture->setObjectName(QStringLiteral("tilePicture"));
@@ -99,10 +101,14 @@ TileDetails::TileDetails(QWidget* parent)
     m_size->setObjectName(QStringLiteral("tileSize"));
     m_uses->setObjectName(QStringLiteral("tileUses"));
     m_select->setObjectName(QStringLiteral("link"));
+    m_previous->setObjectName(QStringLiteral("link"));
+    m_next->setObjectName(QStringLiteral("link"));
     m_hint->setObjectName(QStringLiteral("tileHint"));
     m_picture->setFixedSize(largeSide, largeSide);
     m_picture->setAlignment(Qt::AlignCenter);
     setTip(*m_select, tr("Select all walls, sectors and sprites that show this tile"));
+    setTip(*m_previous, tr("Select the previous object that shows this tile, and show it"));
+    setTip(*m_next, tr("Select the next object that shows this tile, and show it"));
     auto* const column =
         makeColumn(this, space::usual, {space::wide, space::usual, space::panel, space::usual});
     auto* const top = makeRow(nullptr, space::usual);
@@ -117,6 +123,8 @@ TileDetails::TileDetails(QWidget* parent)
     uses->addWidget(m_uses);
     auto* const link = makeRow(nullptr, 0, {-space::close, 0, 0, 0});
     link->addWidget(m_select);
+    link->addWidget(m_previous);
+    link->addWidget(m_next);
     link->addStretch();
     uses->addLayout(link);
     column->addLayout(uses);
@@ -127,6 +135,15 @@ TileDetails::TileDetails(QWidget* parent)
             emit selectWanted(*m_tile);
         }
     });
+    const auto stepBy = [this](QPushButton* button, UseStep step) {
+        connect(button, &QPushButton::clicked, this, [this, step] {
+            if (m_tile) {
+                emit stepWanted(*m_tile, step);
+            }
+        });
+    };
+    stepBy(m_previous, UseStep::Previous);
+    stepBy(m_next, UseStep::Next);
 }
 
 void TileDetails::show(const Facts& facts)
@@ -139,7 +156,9 @@ void TileDetails::show(const Facts& facts)
           static_cast<QWidget*>(m_uses)}) {
         each->setVisible(m_tile.has_value());
     }
-    m_select->setVisible(m_tile && facts.use.total() > 0);
+    for (QPushButton* const each : {m_select, m_previous, m_next}) {
+        each->setVisible(m_tile && facts.use.total() > 0);
+    }
     m_hint->setText(facts.hint);
     if (!m_tile) {
         return;

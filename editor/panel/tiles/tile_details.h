@@ -37,6 +37,8 @@ public:
 signals:
     /// All objects that show the tile are to be selected.
     void selectWanted(int tile);
+    /// The next or previous object that shows the tile is to be selected and shown.
+    void stepWanted(int tile, sectored::editor::UseStep step);
 
 private:
     void showPicture(const Facts& facts);
@@ -47,6 +49,8 @@ private:
     QLabel* m_size;
     QLabel* m_uses;
     QPushButton* m_select;
+    QPushButton* m_previous;
+    QPushButton* m_next;
     QLabel* m_hint;
 };
 

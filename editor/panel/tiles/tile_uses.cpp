@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <vector>
 
 namespace sectored::editor {
 
@@ -59,6 +60,30 @@ Selection objectsWithTile(const Map& map, int tile)
     std::ranges::sort(found.sectors);
     std::ranges::sort(found.sprites);
     return found;
+}
+
+Selection steppedUse(const Map& map, int tile, const Selection& selected, UseStep step)
+{
+    const Selection uses = objectsWithTile(map, tile);
+    std::vector<Selection> single;
+    for (const WallId wall : uses.walls) {
+        single.push_back({.walls = {wall}});
+    }
+    for (const SectorId sector : uses.sectors) {
+        single.push_back({.sectors = {sector}});
+    }
+    for (const SpriteId sprite : uses.sprites) {
+        single.push_back({.sprites = {sprite}});
+    }
+    if (single.empty()) {
+        return {};
+    }
+    const auto current = std::ranges::find(single, selected);
+    if (step == UseStep::Next) {
+        const bool wraps = current == single.end() || current + 1 == single.end();
+        return wraps ? single.front() : *(current + 1);
+    }
+    return current == single.end() || current == single.begin() ? single.back() : *(current - 1);
 }
 
 } // namespace sectored::editor

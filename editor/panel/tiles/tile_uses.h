@@ -35,4 +35,12 @@ TileUses tileUses(const Map& map);
 /// Returns the walls, sectors and sprites that show a tile.
 Selection objectsWithTile(const Map& map, int tile);
 
+/// The order in which the uses of a tile are gone through.
+enum class UseStep { Next, Previous };
+
+/// Returns the object with a tile that comes after the selected one, or before it, alone: walls,
+/// sectors and sprites, in this order, and the first one after the last. If no single one of them
+/// is selected, the first or the last. Empty if the tile is not used.
+Selection steppedUse(const Map& map, int tile, const Selection& selected, UseStep step);
+
 } // namespace sectored::editor

@@ -189,6 +189,7 @@ void TilesPanel::connectParts()
     connect(m_grid, &TileGrid::starred, m_marks, &TileMarks::toggleFavourite);
     connect(m_grid, &TileGrid::menuWanted, this, &TilesPanel::openMenu);
     connect(m_details, &TileDetails::selectWanted, this, &TilesPanel::selectUses);
+    connect(m_details, &TileDetails::stepWanted, this, &TilesPanel::selectUse);
     connectPictures();
     connect(m_surfaces, &QComboBox::activated, this, [this] {
         m_setter->choose(static_cast<TileSurface>(m_surfaces->currentData().toInt()));

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "sectored/geom/point.h"
+
 #include "editor/document/change.h"
 #include "editor/document/watch/paused_work.h"
 #include "editor/panel/any_panel.h"
@@ -77,6 +79,8 @@ signals:
     void brushChanged();
     /// The view that asked gets the keyboard focus back.
     void returnWanted();
+    /// Asks to show this point of the 2D view without changing the zoom.
+    void pointWanted(sectored::Point point);
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -120,6 +124,7 @@ private:
     void enter(int tile, Qt::KeyboardModifiers modifiers);
     void escape();
     void selectUses(int tile);
+    void selectUse(int tile, UseStep step);
     void removePicture(int tile);
     void showAwaited();
     void openMenu(int tile, const QPoint& at);

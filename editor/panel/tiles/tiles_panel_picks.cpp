@@ -6,6 +6,7 @@
 #include "editor/panel/tiles/tile_setter.h"
 #include "editor/panel/tiles/tiles_panel.h"
 #include "editor/setting/display_text.h"
+#include "editor/tool/take/surroundings.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -15,6 +16,7 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 
 namespace sectored::editor {
 
@@ -170,6 +172,18 @@ void TilesPanel::selectUses(int tile)
     m_document.setSelection(objectsWithTile(m_document.level().map(), tile));
 }
 
+void TilesPanel::selectUse(int tile, UseStep step)
+{
+    const Selection use = steppedUse(m_document.level().map(), tile, m_document.selection(), step);
+    m_document.setSelection(use);
+    const Box around = surroundingsOf(m_document.view(), use);
+    if (!around.isEmpty()) {
+        emit pointWanted(
+            {std::midpoint(around.low.x, around.high.x),
+             std::midpoint(around.low.y, around.high.y)});
+    }
+}
+
 void TilesPanel::openMenu(int tile, const QPoint& at)
 {
     auto* const menu = new QMenu(this);
@@ -199,6 +213,12 @@ void TilesPanel::openMenu(int tile, const QPoint& at)
             selectUses(tile);
         });
     select->setEnabled(m_uses.contains(tile));
+    const auto addStep = [&](const QString& text, UseStep step) {
+        menu->addAction(text, this, [this, tile, step] { selectUse(tile, step); })
+            ->setEnabled(m_uses.contains(tile));
+    };
+    addStep(tr("Next object with this tile"), UseStep::Next);
+    addStep(tr("Previous object with this tile"), UseStep::Previous);
     menu->addAction(tr("Copy number"), this, [tile] {
         QApplication::clipboard()->setText(QString::number(tile));
     });

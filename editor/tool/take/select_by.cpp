@@ -150,55 +150,6 @@ bool isTaken(const Takeable& takeable, const Map& map, WallId wall)
     return !sector.isRow() || !takeable.isLeftOut(sector.row());
 }
 
-std::int32_t valueOf(const Sector& sector, Likeness likeness)
-{
-    switch (likeness) {
-    case Likeness::Tile:
-        return sector.floor.picnum;
-    case Likeness::Height:
-        return sector.floor.z;
-    case Likeness::Lotag:
-        return sector.lotag;
-    case Likeness::Hitag:
-        break;
-    }
-    return sector.hitag;
-}
-
-/// Walls and sprites use the same names for tile and tags.
-template <class Row>
-std::int32_t valueOf(const Row& row, Likeness likeness)
-{
-    switch (likeness) {
-    case Likeness::Tile:
-        return row.picnum;
-    case Likeness::Lotag:
-        return row.lotag;
-    case Likeness::Height:
-    case Likeness::Hitag:
-        break;
-    }
-    return row.hitag;
-}
-
-template <class IdType>
-std::vector<IdType> similarTo(
-    const Map& map,
-    const std::vector<IdType>& samples,
-    const std::vector<IdType>& all,
-    Likeness likeness)
-{
-    std::set<std::int32_t> values;
-    for (const IdType id : samples) {
-        values.insert(valueOf(map[id], likeness));
-    }
-    std::vector<IdType> found;
-    std::ranges::copy_if(all, std::back_inserter(found), [&](IdType id) {
-        return values.contains(valueOf(map[id], likeness));
-    });
-    return found;
-}
-
 } // namespace
 
 Selection everything(const EditTarget& target)
@@ -268,19 +219,6 @@ std::vector<SectorId> sameFloorAround(const EditTarget& target, SectorId sector)
     return reached(target, {sector}, [&map, &floor](SectorId other) {
         return map[other].floor.z == floor.z && map[other].floor.heinum == floor.heinum;
     });
-}
-
-Selection similar(const EditTarget& target, Likeness likeness)
-{
-    const Map& map = target.view().map;
-    const Selection& samples = target.selection();
-    const Selection all = allOf(target, {.sectors = true, .walls = true, .sprites = true});
-    Selection selection{.sectors = similarTo(map, samples.sectors, all.sectors, likeness)};
-    if (likeness != Likeness::Height) {
-        selection.walls = similarTo(map, samples.walls, all.walls, likeness);
-        selection.sprites = similarTo(map, samples.sprites, all.sprites, likeness);
-    }
-    return selection;
 }
 
 } // namespace sectored::editor

@@ -30,15 +30,4 @@ std::vector<WallId> loopOf(const Map& map, WallId wall);
 /// and slope.
 std::vector<SectorId> sameFloorAround(const EditTarget& target, SectorId sector);
 
-/// The property in which objects must agree.
-enum class Likeness {
-    Tile,   ///< for sectors, the floor's
-    Height, ///< floor height; sectors only
-    Lotag,
-    Hitag,
-};
-
-/// Returns the objects that are like a selected object of the same type.
-Selection similar(const EditTarget& target, Likeness likeness);
-
 } // namespace sectored::editor

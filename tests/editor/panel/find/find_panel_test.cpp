@@ -1,6 +1,7 @@
 #include "editor/document/document.h"
 #include "editor/panel/find/find_panel.h"
 #include "editor/panel/find/found_model.h"
+#include "editor/texture/tile_library.h"
 #include "tests/support/map_text.h"
 #include "tests/support/test_main.h"
 
@@ -56,6 +57,7 @@ private:
     const Map& map() const { return m_document->level().map(); }
 
     std::unique_ptr<Document> m_document;
+    std::unique_ptr<TileLibrary> m_tiles;
     std::unique_ptr<FindPanel> m_panel;
 
 private slots:
@@ -67,7 +69,8 @@ private slots:
                               "sector 1: 1024,0 2048,0 2048,1024 1024,1024\n"
                               "sprite: 512,512 sector 0\n"),
             SavedLevel::Origin::Unmodified);
-        m_panel = std::make_unique<FindPanel>(*m_document);
+        m_tiles = std::make_unique<TileLibrary>();
+        m_panel = std::make_unique<FindPanel>(*m_document, *m_tiles);
         m_panel->resize(600, 300);
         m_panel->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_panel.get()));
@@ -76,6 +79,7 @@ private slots:
     void cleanup()
     {
         m_panel.reset();
+        m_tiles.reset();
         m_document.reset();
     }
 

@@ -49,6 +49,19 @@ private slots:
     void init() { open(); }
     void cleanup() { close(); }
 
+    void aNumberOfANetShowsTheNameThatTheUserGaveIt()
+    {
+        setSprite(1, 7, 120);
+        QVERIFY(m_document->commit(
+            NameTagRequest{.net = "teleport", .number = 120, .name = "To the roof"}));
+        QCOMPARE(meaning("hitag"), QStringLiteral("To the roof"));
+        QCOMPARE(meaning("lotag"), QStringLiteral("Teleporter"));
+        setSprite(1, 7, 121);
+        QCOMPARE(meaning("hitag"), QString());
+        m_document->edits().undo();
+        QCOMPARE(meaning("hitag"), QStringLiteral("To the roof"));
+    }
+
     void aFieldHasTheNameThatItsEffectorGivesIt()
     {
         setSprite(1, 10, 120);

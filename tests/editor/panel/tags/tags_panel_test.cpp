@@ -12,6 +12,7 @@
 #include <QToolButton>
 #include <QTreeView>
 
+#include <algorithm>
 #include <memory>
 
 using namespace sectored;
@@ -50,9 +51,21 @@ private:
     /// Types another number for a row of the tree, as the editor of the row does.
     void retype(const QModelIndex& index, const QString& text)
     {
+        model()->setEdited(TagModel::Part::Number);
         QVERIFY(tree()->model()->setData(index, text, Qt::EditRole));
         QCoreApplication::processEvents();
+        model()->setEdited(TagModel::Part::Name);
     }
+
+    bool shows(const QString& text) const
+    {
+        const auto labels = m_panel->findChildren<QLabel*>();
+        return std::ranges::any_of(labels, [&](const QLabel* label) {
+            return label->isVisible() && label->text().contains(text);
+        });
+    }
+
+    TagModel* model() const { return m_panel->findChild<TagModel*>(); }
 
     void set(std::uint32_t sprite, std::int64_t picnum, std::int64_t lotag, std::int64_t hitag)
     {
@@ -147,6 +160,99 @@ private slots:
         QCOMPARE(lines().size(), qsizetype(3));
         retype(number(0, 0), "8");
         QCOMPARE(lines(), (QStringList{"Switches and what they work", "  8: 2 things"}));
+    }
+
+    void f2NamesANumberAndTheNameGoesAlong()
+    {
+        set(0, 130, 7, 0);
+        set(1, 2, 7, 0);
+        constexpr std::int32_t value = 7;
+        const auto nameOf = [&](std::int32_t tag) {
+            return std::string(tagNameOf(m_document->level().map().project(), "trigger", tag));
+        };
+        tree()->setFocus();
+        tree()->setCurrentIndex(number(0, 0));
+        QTest::keyClick(tree(), Qt::Key_F2);
+        auto* const editor = tree()->findChild<QLineEdit*>();
+        QVERIFY(editor != nullptr);
+        QCOMPARE(editor->text(), QString());
+        QTest::keyClicks(editor, "Lab door");
+        QTest::keyClick(editor, Qt::Key_Return);
+        QTRY_COMPARE(nameOf(value), std::string("Lab door"));
+        QVERIFY(number(0, 0).data().toString().endsWith("Lab door"));
+        auto& filter = *m_panel->findChild<QLineEdit*>("tagFilter");
+        filter.setText("lab");
+        QCOMPARE(model()->groups().size(), std::size_t{1});
+        filter.clear();
+        retype(number(0, 0), "77");
+        QCOMPARE(nameOf(value), std::string());
+        QCOMPARE(nameOf(77), std::string("Lab door"));
+        m_document->edits().undo();
+        QCOMPARE(nameOf(value), std::string("Lab door"));
+    }
+
+    void twoThingsGetTheNextFreeNumberInOneStep()
+    {
+        set(0, 130, 0, 0); // a card reader
+        set(1, 2, 0, 0);   // an activator
+        auto& pair = *m_panel->findChild<QToolButton*>("pairThings");
+        QSignalSpy overlays(m_panel.get(), &TagsPanel::overlayWanted);
+        m_document->setSelection({.sprites = {SpriteId{0}, SpriteId{1}}});
+        const auto overlay = overlays.back().front().value<Overlay>();
+        QVERIFY(std::ranges::any_of(overlay.lines, &OverlayLine::dashed));
+        const auto steps = m_document->edits().history().done();
+        pair.click();
+        QVERIFY(sprite(0).lotag != 0);
+        QCOMPARE(sprite(0).lotag, sprite(1).lotag);
+        QCOMPARE(m_document->edits().history().done(), steps + 1);
+        const auto paired = overlays.back().front().value<Overlay>();
+        QVERIFY(std::ranges::none_of(paired.lines, &OverlayLine::dashed));
+        m_document->edits().undo();
+        QCOMPARE(sprite(0).lotag, 0);
+        QCOMPARE(sprite(1).lotag, 0);
+    }
+
+    void oneThingIsClickedAndThenTheOther()
+    {
+        set(0, 130, 0, 0);
+        set(1, 2, 0, 0);
+        auto& pair = *m_panel->findChild<QToolButton*>("pairThings");
+        m_document->setSelection({});
+        pair.click();
+        QVERIFY(shows("Click the first of two things"));
+        m_document->setSelection({.sprites = {SpriteId{1}}});
+        QVERIFY(shows("Click what it is to be paired with"));
+        m_document->setSelection({});
+        m_document->setSelection({.sprites = {SpriteId{0}}});
+        QVERIFY(!pair.isChecked());
+        QVERIFY(sprite(0).lotag != 0);
+        QCOMPARE(sprite(0).lotag, sprite(1).lotag);
+        pair.click();
+        pair.click();
+        const std::int32_t number = sprite(0).lotag;
+        m_document->setSelection({.sprites = {SpriteId{1}}});
+        QCOMPARE(sprite(0).lotag, number);
+    }
+
+    void aSectorStandsForItsActivator()
+    {
+        set(0, 130, 0, 0);
+        set(1, 2, 0, 0);
+        const SectorRef room = sprite(1).sector;
+        m_document->setSelection({.sectors = {room.row()}, .sprites = {SpriteId{0}}});
+        m_panel->findChild<QToolButton*>("pairThings")->click();
+        QVERIFY(sprite(0).lotag != 0);
+        QCOMPARE(sprite(0).lotag, sprite(1).lotag);
+    }
+
+    void whatTheGameDoesNotPairIsRefusedWithAReason()
+    {
+        set(0, 130, 0, 0);
+        set(1, 130, 0, 0);
+        m_document->setSelection({.sprites = {SpriteId{0}, SpriteId{1}}});
+        m_panel->findChild<QToolButton*>("pairThings")->click();
+        QVERIFY(shows("has no numbers that pair"));
+        QCOMPARE(sprite(0).lotag, 0);
     }
 
     void otherTagsWithThatNumberStay()

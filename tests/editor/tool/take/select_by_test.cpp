@@ -101,21 +101,6 @@ private slots:
         target.setSelection({.sectors = {SectorId{0}}});
         QCOMPARE(loops(target).walls.size(), std::size_t{8});
     }
-
-    void similarThingsAreAlikeInOneField()
-    {
-        auto target = rooms();
-        target.setSelection({.sectors = {SectorId{3}}});
-        QCOMPARE(
-            similar(target, Likeness::Lotag),
-            (Selection{.sectors = {SectorId{2}, SectorId{3}}}));
-        QCOMPARE(similar(target, Likeness::Height).sectors.size(), std::size_t{3});
-        target.setSelection({.sprites = {SpriteId{0}}});
-        QCOMPARE(
-            similar(target, Likeness::Tile),
-            (Selection{.sprites = {SpriteId{0}, SpriteId{2}}}));
-        QVERIFY(similar(target, Likeness::Height).isEmpty());
-    }
 };
 
 SECTORED_TEST(SelectByTest)
