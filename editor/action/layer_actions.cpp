@@ -78,6 +78,26 @@ void takeOutOfLayer(const Workbench& bench)
     commit(bench, LayerRequest{.sectors = bench.document.selection().sectors, .isInside = false});
 }
 
+/// Returns the selected sectors, or else those in no named layer.
+std::vector<SectorId> sectorsToSplit(const Workbench& bench)
+{
+    const Map& map = bench.document.level().map();
+    if (!bench.document.selection().sectors.empty()) {
+        return bench.document.selection().sectors;
+    }
+    std::vector<SectorId> sectors(map.sectorOrder().begin(), map.sectorOrder().end());
+    std::ranges::sort(sectors);
+    for (const auto& layer : map.project().layers) {
+        for (const ProjectSector& row : layer->sectors) {
+            const auto found = row.id ? std::ranges::lower_bound(sectors, *row.id) : sectors.end();
+            if (found != sectors.end() && *found == *row.id) {
+                sectors.erase(found);
+            }
+        }
+    }
+    return sectors;
+}
+
 /// Actions that name and colour layers.
 std::vector<Action> namedLayerActions()
 {
@@ -119,7 +139,23 @@ std::vector<Action> namedLayerActions()
          .run = takeOutOfLayer,
          .enabled = isInNamedLayer,
          .needs = "Select sectors of a named layer first",
-         .words = "remove delete name member stack storey"}};
+         .words = "remove delete name member stack storey"},
+        {.id = "select.splitLayers",
+         .text = "Split into layers",
+         .icon = "",
+         .keys = "",
+         .scope = ActionScope::Plan,
+         .tip =
+             "Put the selected sectors, or else all in no layer, into named layers in which none "
+             "lies above another",
+         .run =
+             [](const Workbench& bench) {
+                 commit(bench, SplitLayersRequest{.sectors = sectorsToSplit(bench)});
+             },
+         .enabled =
+             [](const Workbench& bench) { return bench.document.level().map().sectorCount() > 0; },
+         .needs = "The level has no sectors",
+         .words = "automatic floors storeys connectivity sort out stack"}};
 }
 
 } // namespace

@@ -179,7 +179,8 @@ MenuLayout selectMenu()
          "select.nameLayer",
          "select.colourLayer",
          "select.addToLayer",
-         "select.takeOutOfLayer"}};
+         "select.takeOutOfLayer",
+         "select.splitLayers"}};
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "sectored/geom/nearest_point.h"
 #include "sectored/map/project/project_data.h"
 #include "sectored/project/layer_colour.h"
+#include "sectored/project/layer_name.h"
 #include "sectored/query/storey.h"
 
 #include "editor/tool/number_text.h"
@@ -13,23 +14,6 @@
 #include <utility>
 
 namespace sectored::editor {
-
-namespace {
-
-/// Returns "Layer 1", or the next number that no layer has.
-std::string freeLayerName(const ProjectData& project)
-{
-    for (std::int64_t number = 1;; ++number) {
-        std::string name = filledText("Layer {0}", {idText(number)});
-        if (std::ranges::none_of(project.layers, [&name](const auto& layer) {
-                return layer->name == name;
-            })) {
-            return name;
-        }
-    }
-}
-
-} // namespace
 
 bool LayerList::step(Vec2 at, ToolKey key)
 {

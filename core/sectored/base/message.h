@@ -299,6 +299,7 @@ enum class MessageCode {
     LayerNameSigns,
     LayerNameTaken,
     NoLayerColour,
+    OneLayerOnly,
     NoStackHere,
     // E-TAGNAME
     TagNameNeedsNet,

@@ -25,6 +25,7 @@ inline constexpr std::array projectRows = [] {
             NoLayerColour,
             "E-LAYER",
             "\"{0}\" is not a colour. Use {1}, none or #rrggbb."},
+        MessageTemplate{OneLayerOnly, "E-LAYER", "These sectors are one layer. Select others."},
         MessageTemplate{
             NoStackHere,
             "E-LAYER",

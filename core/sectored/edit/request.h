@@ -447,6 +447,7 @@ using Request = std::variant<
     LockRequest,
     LayerRequest,
     EditLayerRequest,
+    SplitLayersRequest,
     AssetsRequest,
     TilesRequest,
     SelectionSetRequest,

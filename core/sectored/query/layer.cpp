@@ -6,9 +6,11 @@
 #include "sectored/map/portal.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdlib>
 #include <iterator>
 #include <tuple>
+#include <utility>
 
 namespace sectored {
 
@@ -50,17 +52,49 @@ public:
         , m_states(view.map.nextSectorId().value, State::Open)
     {}
 
-    void growFrom(std::span<const SectorId> chosen)
+    /// Grows among these sectors only.
+    LayerGrowth(
+        const MapView& view,
+        const OverlapTable& overlaps,
+        std::span<const SectorId> sectors)
+        : m_view(view)
+        , m_overlaps(overlaps)
+        , m_states(view.map.nextSectorId().value, State::Closed)
     {
-        std::vector<SectorId> border = taken(chosen);
-        if (border.empty()) {
-            return;
-        }
-        m_height = m_view.map[border.front()].floor.z;
-        while (!border.empty()) {
-            border = taken(beyondPortals(border));
+        for (const SectorId sector : sectors) {
+            m_states[sector.value] = State::Open;
         }
     }
+
+    /// Returns the sectors of the layer.
+    std::vector<SectorId> growFrom(std::span<const SectorId> chosen)
+    {
+        std::vector<SectorId> border = taken(chosen);
+        std::vector<SectorId> layer = border;
+        if (!border.empty()) {
+            m_height = m_view.map[border.front()].floor.z;
+        }
+        while (!border.empty()) {
+            border = taken(beyondPortals(border));
+            layer.insert(layer.end(), border.begin(), border.end());
+        }
+        return layer;
+    }
+
+    /// Lets the next layer have what shares area with this one, but nothing of the layer itself.
+    void close(std::span<const SectorId> layer)
+    {
+        for (const SectorId sector : layer) {
+            m_states[sector.value] = State::Closed;
+            for (const SectorId other : m_overlaps.of(sector)) {
+                if (m_states[other.value] == State::Outside) {
+                    m_states[other.value] = State::Open;
+                }
+            }
+        }
+    }
+
+    bool isOpen(SectorId sector) const { return m_states[sector.value] == State::Open; }
 
     std::vector<SectorId> outside() const
     {
@@ -74,7 +108,7 @@ public:
     }
 
 private:
-    enum class State : char { Open, Taken, Outside };
+    enum class State : char { Open, Taken, Outside, Closed };
 
     /// Takes those of the sectors that overlap nothing taken so far, and returns them.
     std::vector<SectorId> taken(std::span<const SectorId> sectors)
@@ -87,7 +121,9 @@ private:
             m_states[sector.value] = State::Taken;
             taken.push_back(sector);
             for (const SectorId other : m_overlaps.of(sector)) {
-                m_states[other.value] = State::Outside;
+                if (m_states[other.value] != State::Closed) {
+                    m_states[other.value] = State::Outside;
+                }
             }
         }
         return taken;
@@ -186,6 +222,31 @@ std::vector<SectorId> sectorsOutsideLayer(
     LayerGrowth growth(view, overlaps);
     growth.growFrom(chosen);
     return growth.outside();
+}
+
+std::vector<std::vector<SectorId>> layersAmong(
+    const MapView& view,
+    const OverlapTable& overlaps,
+    std::span<const SectorId> sectors)
+{
+    std::vector<SectorId> seeds;
+    std::ranges::copy_if(sectors, std::back_inserter(seeds), [&view](SectorId sector) {
+        return view.map.find(sector) != nullptr;
+    });
+    std::ranges::sort(seeds, {}, [&view](SectorId sector) {
+        return std::tuple(-std::int64_t{view.map[sector].floor.z}, view.numbering().of(sector));
+    });
+    LayerGrowth growth(view, overlaps, seeds);
+    std::vector<std::vector<SectorId>> layers;
+    for (const SectorId seed : seeds) {
+        if (growth.isOpen(seed)) {
+            std::vector<SectorId> layer = growth.growFrom(std::span(&seed, 1));
+            growth.close(layer);
+            std::ranges::sort(layer);
+            layers.push_back(std::move(layer));
+        }
+    }
+    return layers;
 }
 
 } // namespace sectored

@@ -40,4 +40,13 @@ std::vector<SectorId> sectorsOutsideLayer(
     const OverlapTable& overlaps,
     std::span<const SectorId> chosen);
 
+/// Divides sectors into layers: no two sectors of a layer share area, and portals connect them
+/// through the layer alone. Each layer grows from the lowest floor that is left, as above, among
+/// the given sectors only. Returns the layers in this order, each ascending by id. Sectors that do
+/// not exist are ignored, and repeated ones count once.
+std::vector<std::vector<SectorId>> layersAmong(
+    const MapView& view,
+    const OverlapTable& overlaps,
+    std::span<const SectorId> sectors);
+
 } // namespace sectored

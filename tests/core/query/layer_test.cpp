@@ -1,5 +1,6 @@
 #include "sectored/map/overlap.h"
 #include "sectored/map/patch_builder.h"
+#include "sectored/map/portal.h"
 #include "sectored/query/layer.h"
 
 #include "tests/support/map_text.h"
@@ -28,6 +29,8 @@ private slots:
     void otherStacksAreUndecided();
     void ofTwoChosenThatOverlapTheFirstCounts();
     void sectorsThatAreGoneAreIgnored();
+    void sectorsAreDividedIntoLayers();
+    void layersOfAnyLevelDoNotOverlapAndHangTogether();
 };
 
 namespace {
@@ -169,6 +172,60 @@ void LayerTest::sectorsThatAreGoneAreIgnored()
     const Layered level("sector 0: 0,0 64,0 64,64 0,64\nsector 1: 0,0 64,0 64,64 0,64\n");
     QCOMPARE(level.outside({7, 0}), Ids{1});
     QCOMPARE(level.outside({7}), Ids{});
+}
+
+void LayerTest::sectorsAreDividedIntoLayers()
+{
+    using Layers = std::vector<std::vector<SectorId>>;
+    const Layered level(bridge);
+    const auto split = [&level](const std::vector<SectorId>& sectors) {
+        return layersAmong(level.view(), level.overlaps, sectors);
+    };
+    const SectorId hall{0};
+    const SectorId stair{1};
+    const SectorId landing{2};
+    const SectorId bridgeItself{3};
+    QVERIFY(
+        split({bridgeItself, landing, stair, hall})
+        == (Layers{{hall, stair, landing}, {bridgeItself}}));
+    // Without the stair, nothing among the given sectors connects the hall with the landing.
+    QVERIFY(split({hall, landing, bridgeItself}) == (Layers{{hall}, {landing, bridgeItself}}));
+    QVERIFY(split({stair, stair, SectorId{7}}) == (Layers{{stair}}));
+    QVERIFY(split({}).empty());
+}
+
+void LayerTest::layersOfAnyLevelDoNotOverlapAndHangTogether()
+{
+    std::mt19937_64 random(7);
+    Layered level(roomGrid(3));
+    for (int step = 0; step < 60; ++step) {
+        const Patch patch = randomPatch(level.map, {.extent = 3000, .mostWalls = 80}, random);
+        apply(level.map, patch);
+        level.index.update(level.map, patch);
+        level.overlaps.update(level.view(), patch);
+        const auto sectors = level.map.sectorOrder();
+        const std::vector<SectorId> all(sectors.begin(), sectors.end());
+        std::size_t count = 0;
+        for (const auto& layer : layersAmong(level.view(), level.overlaps, all)) {
+            count += layer.size();
+            for (const SectorId sector : layer) {
+                for (const SectorId other : level.overlaps.of(sector)) {
+                    QVERIFY(!std::ranges::binary_search(layer, other));
+                }
+            }
+            std::vector<SectorId> reached{layer.front()};
+            for (std::size_t at = 0; at < reached.size(); ++at) {
+                for (const SectorId across : sectorsAcross(level.map, reached[at])) {
+                    if (std::ranges::binary_search(layer, across)
+                        && std::ranges::find(reached, across) == reached.end()) {
+                        reached.push_back(across);
+                    }
+                }
+            }
+            QCOMPARE(reached.size(), layer.size());
+        }
+        QCOMPARE(count, all.size());
+    }
 }
 
 SECTORED_TEST(LayerTest)

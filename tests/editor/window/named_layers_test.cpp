@@ -328,6 +328,23 @@ private slots:
         QCOMPARE(steps(), std::size_t{3});
     }
 
+    void theLevelIsSplitIntoLayersAsOneStep()
+    {
+        action("select.splitLayers").trigger();
+        QCOMPARE(nameOf(0), QString("Layer 1"));
+        QCOMPARE(nameOf(1), QString("Layer 2"));
+        QCOMPARE(nameOf(2), QString("Layer 2"));
+        QVERIFY(colourOf(0) != colourOf(1));
+        QCOMPARE(steps(), std::size_t{1});
+        // Sectors that have a layer keep it, unless they are selected.
+        action("select.splitLayers").trigger();
+        QCOMPARE(steps(), std::size_t{1});
+        const QString said = m_session->window().findChild<StatusLine*>()->sentence();
+        QVERIFY2(said.contains(QStringLiteral("one layer")), qPrintable(said));
+        m_session->document.edits().undo();
+        QCOMPARE(nameOf(1), QString("-"));
+    }
+
     void whereNothingIsStackedThisIsSaid()
     {
         m_session->key(Qt::Key_O, Qt::ShiftModifier);

@@ -36,6 +36,12 @@ struct EditLayerRequest {
     std::optional<std::string> colour{}; ///< as for layerColourOf
 };
 
+/// Divide sectors into new named layers by what portals connect without overlaps (Spec: project 8).
+/// The sectors leave the layers that they were in.
+struct SplitLayersRequest {
+    std::vector<SectorId> sectors{};
+};
+
 /// Set the files and folders of a game that the level takes its tiles from (Spec: project 9).
 struct AssetsRequest {
     std::vector<std::string> paths{}; ///< as ProjectData::assets

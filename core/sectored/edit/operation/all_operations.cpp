@@ -316,6 +316,11 @@ std::array<Operation, std::variant_size_v<Request>> makeTable()
             .dividesWalls = false,
             .plan = planEditLayer,
             .stepNameOf = stepNameOf},
+        Row<SplitLayersRequest>{
+            .verbs = {{"split-layers", describe}},
+            .dividesWalls = false,
+            .plan = planSplitLayers,
+            .stepName = "Split into layers"},
         Row<AssetsRequest>{
             .verbs = {{"assets", describe}},
             .dividesWalls = false,

@@ -4,7 +4,9 @@
 #include "sectored/edit/answer/given_name.h"
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/project/layer_colour.h"
+#include "sectored/project/layer_name.h"
 #include "sectored/project/present_rows.h"
+#include "sectored/query/layer.h"
 
 #include <algorithm>
 #include <iterator>
@@ -183,6 +185,32 @@ PlanResult planEditLayer(const MapView& view, const EditLayerRequest& request)
     return layersPlan(view, before, std::move(after));
 }
 
+PlanResult planSplitLayers(const MapView& view, const SplitLayersRequest& request)
+{
+    if (auto missing = missingRow(view.map, request.sectors)) {
+        return refuse(*std::move(missing));
+    }
+    const auto parts = layersAmong(view, OverlapTable(view), request.sectors);
+    if (parts.size() < 2) {
+        return refuse({.code = MessageCode::OneLayerOnly});
+    }
+    const ProjectData before = withLayersInUse(view.map, view.map.project());
+    ProjectData after = before;
+    std::vector<SectorId> sectors = request.sectors;
+    std::ranges::sort(sectors);
+    takeOutOfLayers(after.layers, sectors, nullptr);
+    after = withLayersInUse(view.map, std::move(after));
+    for (const std::vector<SectorId>& part : parts) {
+        const auto colours = layerColours();
+        NamedLayer layer{
+            .name = freeLayerName(after),
+            .colour = std::string(colours[after.layers.size() % colours.size()].value)};
+        addSectors(layer, part);
+        after.layers.push_back(std::make_shared<const NamedLayer>(std::move(layer)));
+    }
+    return layersPlan(view, before, std::move(after));
+}
+
 void describe(FieldVisitor& fields, LayerRequest& request)
 {
     fields.visitSectorsOrAll("sectors", request.sectors);
@@ -202,6 +230,11 @@ void describe(FieldVisitor& fields, EditLayerRequest& request)
     fields.visit("layer", request.layer);
     fields.visit("name", request.name);
     fields.visit("colour", request.colour);
+}
+
+void describe(FieldVisitor& fields, SplitLayersRequest& request)
+{
+    fields.visitSectorsOrAll("sectors", request.sectors);
 }
 
 std::size_t verbOf(const LayerRequest& request)

@@ -13,6 +13,9 @@ namespace sectored {
 PlanResult planLayer(const MapView& view, const LayerRequest& request);
 /// Gives a named layer another name or colour. Refused: the same.
 PlanResult planEditLayer(const MapView& view, const EditLayerRequest& request);
+/// Divides sectors into new layers, lowest first (layersAmong in sectored/query/layer.h), with the
+/// offered colours in turn and names by freeLayerName. Refused: E-NOSUCH, E-LAYER.
+PlanResult planSplitLayers(const MapView& view, const SplitLayersRequest& request);
 
 /// Describes the fields of the request.
 void describe(FieldVisitor& fields, LayerRequest& request);
@@ -20,6 +23,7 @@ void describe(FieldVisitor& fields, LayerRequest& request);
 void describeLeaveLayer(FieldVisitor& fields, LayerRequest& request);
 /// Describes the fields of the request.
 void describe(FieldVisitor& fields, EditLayerRequest& request);
+void describe(FieldVisitor& fields, SplitLayersRequest& request);
 /// Returns the index of the verb: "layer" or "leave-layer".
 std::size_t verbOf(const LayerRequest& request);
 /// Returns for example "Put 3 sectors in layer Attic" or "Take sector out of layer". The name of

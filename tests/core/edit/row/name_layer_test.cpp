@@ -110,6 +110,19 @@ private slots:
         QVERIFY(project().isEmpty());
     }
 
+    void sectorsAreSplitIntoLayersOfTheirOwn()
+    {
+        // Rooms 0 and 1 are connected; room 2 is apart.
+        QCOMPARE(answerTo("{\"op\":\"split-layers\",\"all\":true}"), QString("ok"));
+        QCOMPARE(layers(), QString("Layer 1 0 1; Layer 2 2"));
+        QCOMPARE(project().layers[0]->colour, layerColourOf("red").value());
+        QCOMPARE(project().layers[1]->colour, layerColourOf("orange").value());
+        // Names that are in use are not taken again, and other layers stay.
+        QCOMPARE(m_level->run(renamed("Layer 2", "Layer 3")), QString("ok"));
+        QCOMPARE(answerTo("{\"op\":\"split-layers\",\"sectors\":[0,2]}"), QString("ok"));
+        QCOMPARE(layers(), QString("Layer 1 1; Layer 2 0; Layer 3 2"));
+    }
+
     void namesAndColoursChange()
     {
         QCOMPARE(m_level->run(renamed("Attic", "  Upper floor ")), QString("ok"));
@@ -130,6 +143,8 @@ private slots:
             LayerRequest{.sectors = {SectorId{0}}, .isInside = false});
         QTest::newRow("rename") << Request(renamed("Attic", "Roof"));
         QTest::newRow("colour") << Request(coloured("Attic", "red"));
+        QTest::newRow("split") << Request(
+            SplitLayersRequest{.sectors = {SectorId{0}, SectorId{2}}});
     }
 
     void oneStepUndoesAChange()
@@ -175,6 +190,12 @@ private slots:
             coloured("Attic", "#12345"),
             QStringLiteral("E-LAYER \"#12345\" is not a colour. Use red, orange, yellow, green, "
                            "teal, blue, purple, pink, none or #rrggbb."));
+        row("one layer",
+            SplitLayersRequest{.sectors = {SectorId{0}, SectorId{1}}},
+            QStringLiteral("E-LAYER These sectors are one layer. Select others."));
+        row("no such sector to split",
+            SplitLayersRequest{.sectors = {SectorId{9}}},
+            QStringLiteral("E-NOSUCH There is no sector 9."));
         const QString nothing = QStringLiteral("E-NOTHING This changes nothing.");
         row("the same name", renamed("Attic", "Attic"), nothing);
         row("in it already", put({SectorId{0}}, "Attic"), nothing);
