@@ -27,7 +27,8 @@ bool hasThings(const Workbench& bench)
 bool hidesAny(const Workbench& bench)
 {
     const Visibility& visibility = bench.document.visibility();
-    return !visibility.hiddenSectors.empty() || !visibility.hiddenSprites.empty();
+    return !visibility.hiddenSectors.empty() || !visibility.hiddenSprites.empty()
+           || visibility.heights.range;
 }
 
 bool locksAny(const Workbench& bench)
@@ -41,6 +42,7 @@ void showAll(const Workbench& bench)
     Visibility visibility = bench.document.visibility();
     visibility.hiddenSectors.clear();
     visibility.hiddenSprites.clear();
+    visibility.heights = {};
     changeVisibility(bench.document, std::move(visibility));
 }
 
@@ -81,7 +83,7 @@ std::vector<Action> visibilityActions()
          .icon = "eye",
          .keys = "Ctrl+Shift+H",
          .scope = ActionScope::Plan,
-         .tip = "Show everything that is hidden",
+         .tip = "Show everything that is hidden, at all heights",
          .run = showAll,
          .enabled = hidesAny,
          .needs = "Nothing is hidden"},

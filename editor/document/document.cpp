@@ -29,14 +29,14 @@ Document::Document(QObject* parent)
     connect(&m_edits, &Edits::patched, this, &Document::followPatch);
     connect(&m_edits, &Edits::changed, this, [this] {
         const bool isSelectionChanged = std::exchange(m_hasLostSelection, false);
-        const bool isLayerChanged = std::exchange(m_hasNewLayer, false);
+        const bool isSightChanged = std::exchange(m_hasNewSight, false);
         const bool hasNewLocks = std::exchange(m_hasNewLocks, false);
         emit changed(
             {.level = true,
              .selection = isSelectionChanged,
              .history = true,
              .file = true,
-             .visibility = isLayerChanged || hasNewLocks});
+             .visibility = isSightChanged || hasNewLocks});
     });
     connect(&m_edits, &Edits::named, this, [this] { emit changed({.history = true}); });
     connect(&m_saved, &SavedLevel::replaced, this, &Document::followReplacement);
@@ -88,8 +88,20 @@ void Document::followPatch(const Patch& patch)
         m_hasNewLocks = true;
         m_selection = takeable(std::move(m_selection), m_level.map(), m_visibility);
     }
-    m_hasLostSelection = before != m_selection;
     growLayerAgain();
+    followHeights();
+    m_hasLostSelection = before != m_selection;
+}
+
+/// An edit may have moved sectors into the shown heights or out of them.
+void Document::followHeights()
+{
+    ShownHeights heights = shownHeightsOf(m_level.map(), m_visibility.heights.range);
+    if (heights != m_visibility.heights) {
+        m_visibility.heights = std::move(heights);
+        m_hasNewSight = true;
+        m_selection = selectable(std::move(m_selection), m_level.map(), m_visibility);
+    }
 }
 
 /// Takes the locked sectors from the project data of the level. Returns whether they changed.
@@ -160,7 +172,7 @@ void Document::growLayerAgain()
         return m_level.map().find(sector) == nullptr;
     });
     growLayer(layer);
-    m_hasNewLayer = before != layer;
+    m_hasNewSight = m_hasNewSight || before != layer;
 }
 
 PlanResult Document::preview(const Request& request) const
@@ -170,6 +182,7 @@ PlanResult Document::preview(const Request& request) const
 
 void Document::setSelection(Selection selection)
 {
+    selection = selectable(std::move(selection), m_level.map(), m_visibility);
     if (selection != m_selection) {
         m_selection = std::move(selection);
         emit changed({.selection = true});

@@ -47,6 +47,7 @@ public:
         return m_edits.commit(requests);
     }
     const Selection& selection() const override { return m_selection; }
+    /// What is not drawn or locked is left out.
     void setSelection(Selection selection) override;
     const ToolOptions& options() const override { return m_options; }
     ToolOptions& options() override { return m_options; }
@@ -71,6 +72,7 @@ private:
     void dropLostReferences();
     void growLayer(ChosenLayer& layer) const;
     void growLayerAgain();
+    void followHeights();
 
     Level m_level;
     Edits m_edits;
@@ -78,7 +80,7 @@ private:
     SavedLevel m_saved;
     Selection m_selection;
     bool m_hasLostSelection = false; ///< since the last `changed`
-    bool m_hasNewLayer = false;      ///< since the last `changed`
+    bool m_hasNewSight = false;      ///< layer or heights, since the last `changed`
     bool m_hasNewLocks = false;      ///< since the last `changed`
     Visibility m_visibility;
     ToolOptions m_options;

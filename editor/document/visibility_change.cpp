@@ -90,18 +90,41 @@ Visibility isolating(Visibility visibility, const Map& map, const Selection& thi
     return visibility;
 }
 
+namespace {
+
+/// Leaves out sectors, and what is in them.
+template <class IsAway>
+Selection withoutSectors(Selection things, const Map& map, IsAway isAway)
+{
+    const auto isInside = [&](auto row) {
+        const SectorRef sector = map[row].sector;
+        return sector.isRow() && isAway(sector.row());
+    };
+    std::erase_if(things.sectors, isAway);
+    std::erase_if(things.walls, isInside);
+    std::erase_if(things.sprites, isInside);
+    return things;
+}
+
+} // namespace
+
+Selection selectable(Selection things, const Map& map, const Visibility& visibility)
+{
+    things = withoutSectors(std::move(things), map, [&](SectorId sector) {
+        return isUnseen(visibility, sector) || isLocked(visibility, sector);
+    });
+    std::erase_if(things.sprites, [&](SpriteId sprite) {
+        return isHidden(visibility, map, sprite) || isLocked(visibility, map, sprite);
+    });
+    return things;
+}
+
 Selection takeable(Selection things, const Map& map, const Visibility& visibility)
 {
-    std::erase_if(things.sectors, [&](SectorId sector) {
-        return isHidden(visibility, sector) || isFrozen(visibility, sector);
-    });
-    const auto isAway = [&](auto row) {
-        return isHidden(visibility, map, row) || isLocked(visibility, map, row)
-               || (map[row].sector.isRow() && isOutside(visibility, map[row].sector.row()));
-    };
-    std::erase_if(things.walls, isAway);
-    std::erase_if(things.sprites, isAway);
-    return things;
+    return withoutSectors(
+        selectable(std::move(things), map, visibility),
+        map,
+        [&](SectorId sector) { return isOutside(visibility, sector); });
 }
 
 namespace {
@@ -125,6 +148,20 @@ std::vector<Request> lockRequests(const Map& map, const std::vector<SectorId>& w
 }
 
 } // namespace
+
+ShownHeights shownHeightsOf(const Map& map, std::optional<HeightRange> range)
+{
+    return {
+        .range = range,
+        .outside = range ? sectorsOutsideHeights(map, *range) : std::vector<SectorId>{}};
+}
+
+void showHeights(Document& document, std::optional<HeightRange> range)
+{
+    Visibility visibility = document.visibility();
+    visibility.heights = shownHeightsOf(document.level().map(), range);
+    changeVisibility(document, std::move(visibility));
+}
 
 void changeVisibility(Document& document, Visibility visibility)
 {

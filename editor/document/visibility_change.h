@@ -6,6 +6,8 @@
 #include "editor/tool/selection.h"
 #include "editor/tool/visibility.h"
 
+#include <optional>
+
 namespace sectored::editor {
 
 class Document;
@@ -23,9 +25,19 @@ Visibility withoutLocked(Visibility visibility, const Map& map, const Selection&
 /// sectors.
 Visibility isolating(Visibility visibility, const Map& map, const Selection& things);
 
+/// Returns the objects that are drawn and not locked, with all vertices.
+Selection selectable(Selection things, const Map& map, const Visibility& visibility);
+
 /// Returns the objects that are neither hidden, locked nor outside of the chosen layer, with all
 /// vertices.
 Selection takeable(Selection things, const Map& map, const Visibility& visibility);
+
+/// Returns the shown heights of a level, with the sectors outside. Empty: all heights.
+ShownHeights shownHeightsOf(const Map& map, std::optional<HeightRange> range);
+
+/// Hides the sectors of which nothing is at these heights, until others are set. Empty: shows all
+/// heights. Hidden objects leave the selection.
+void showHeights(Document& document, std::optional<HeightRange> range);
 
 /// Sets the visibility of the document, and removes objects that it hides or locks from the
 /// selection. Locked sectors are project data: changing them is one step of the history. If that is

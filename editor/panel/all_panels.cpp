@@ -79,7 +79,7 @@ MadePanel makeWalks(const PanelParts& parts)
 
 MadePanel makeOutliner(const PanelParts& parts)
 {
-    return asPanel(new OutlinerPanel(parts.document));
+    return asPanel(new OutlinerPanel(parts.document, parts.tiles));
 }
 
 MadePanel makeTags(const PanelParts& parts)
@@ -217,7 +217,7 @@ constexpr std::array panels{
         .title = "Outliner",
         .icon = "layers",
         .keys = "",
-        .tip = "Sectors, walls and sprites as a tree",
+        .tip = "Layers, sectors, walls, sprites and tags as a tree",
         .slot = PanelSlot::Bottom,
         .isShown = false,
         .minimum = {sideMinimum, bottomMinimum},

@@ -12,11 +12,21 @@ bool holds(const std::vector<SectorId>& sectors, SectorRef sector)
     return sector.isRow() && std::ranges::binary_search(sectors, sector.row());
 }
 
+std::vector<SectorId> unitedSectors(
+    const std::vector<SectorId>& first,
+    const std::vector<SectorId>& second)
+{
+    std::vector<SectorId> united;
+    std::ranges::set_union(first, second, std::back_inserter(united));
+    return united;
+}
+
 } // namespace
 
 bool isHidden(const Visibility& visibility, SectorId sector)
 {
-    return std::ranges::binary_search(visibility.hiddenSectors, sector);
+    return std::ranges::binary_search(visibility.hiddenSectors, sector)
+           || std::ranges::binary_search(visibility.heights.outside, sector);
 }
 
 bool isLocked(const Visibility& visibility, SectorId sector)
@@ -26,7 +36,8 @@ bool isLocked(const Visibility& visibility, SectorId sector)
 
 bool isHidden(const Visibility& visibility, const Map& map, WallId wall)
 {
-    return holds(visibility.hiddenSectors, map[wall].sector);
+    const SectorRef sector = map[wall].sector;
+    return sector.isRow() && isHidden(visibility, sector.row());
 }
 
 bool isLocked(const Visibility& visibility, const Map& map, WallId wall)
@@ -36,8 +47,9 @@ bool isLocked(const Visibility& visibility, const Map& map, WallId wall)
 
 bool isHidden(const Visibility& visibility, const Map& map, SpriteId sprite)
 {
+    const SectorRef sector = map[sprite].sector;
     return std::ranges::binary_search(visibility.hiddenSprites, sprite)
-           || holds(visibility.hiddenSectors, map[sprite].sector);
+           || (sector.isRow() && isHidden(visibility, sector.row()));
 }
 
 bool isLocked(const Visibility& visibility, const Map& map, SpriteId sprite)
@@ -73,16 +85,16 @@ bool isFrozen(const Visibility& visibility, const Map& map, SpriteId sprite)
     return isLocked(visibility, map, sprite) || holds(visibility.layer.outside, map[sprite].sector);
 }
 
+std::vector<SectorId> hiddenSectorsOf(const Visibility& visibility)
+{
+    return unitedSectors(visibility.hiddenSectors, visibility.heights.outside);
+}
+
 std::vector<SectorId> sectorsOutOfReach(const Visibility& visibility)
 {
-    std::vector<SectorId> unavailable;
-    std::ranges::set_union(
-        visibility.hiddenSectors,
-        visibility.lockedSectors,
-        std::back_inserter(unavailable));
-    std::vector<SectorId> all;
-    std::ranges::set_union(unavailable, visibility.layer.outside, std::back_inserter(all));
-    return all;
+    return unitedSectors(
+        unitedSectors(hiddenSectorsOf(visibility), visibility.lockedSectors),
+        visibility.layer.outside);
 }
 
 } // namespace sectored::editor

@@ -3,6 +3,7 @@
 #include "editor/document/document.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/metrics.h"
+#include "editor/view2d/box/minimap.h"
 #include "editor/view2d/box/view_boxes.h"
 #include "editor/view2d/camera_2d.h"
 #include "editor/view2d/canvas/pointer_cursor.h"
@@ -263,6 +264,9 @@ void LevelView::followChange(const Change& change)
         m_tools.levelChanged();
     }
     m_isSelectionNew = m_isSelectionNew || change.selection;
+    if (change.visibility) {
+        m_boxes->minimap().followLevel();
+    }
     if (change.settings || change.visibility || change.pins) {
         m_painter->stale();
     } else if (change.level) {

@@ -206,7 +206,7 @@ bool LevelMesh::follow(const MapView& view, const Visibility& visibility)
     moveOrigin(view);
     const std::vector<bool> changed = changedSectors(view.map);
     m_entries.resize(view.map.nextSectorId().value);
-    bool differs = !m_isMade || visibility.hiddenSectors != m_visibility.hiddenSectors
+    bool differs = !m_isMade || visibility != m_visibility
                    || !std::ranges::equal(m_map.sectorOrder(), view.map.sectorOrder());
     const std::uint64_t generation = m_store == nullptr ? 0 : m_store->generation();
     const bool repaints = std::exchange(m_generation, generation) != generation;
@@ -235,7 +235,7 @@ void LevelMesh::place(const MapView& view, const Visibility& visibility)
 {
     std::vector<SectorId> shown;
     for (const SectorId sector : view.map.sectorOrder()) {
-        if (!m_entries[sector.value]->vertices.empty() && !isHidden(visibility, sector)) {
+        if (!m_entries[sector.value]->vertices.empty() && !isUnseen(visibility, sector)) {
             shown.push_back(sector);
         }
     }

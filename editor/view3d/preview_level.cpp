@@ -8,6 +8,7 @@
 #include "editor/view3d/shown_surfaces.h"
 
 #include <utility>
+#include <vector>
 
 namespace sectored::editor {
 
@@ -173,7 +174,11 @@ std::optional<PickedSurface> PreviewLevel::pick(const Camera& camera, const Look
     const auto surface = pickSurface(m_mesh, ray, [this](const Surface& masked, Vec3 at) {
         return isSolidAt(masked, at);
     });
-    return pickSprite(spritesBy(camera), *tiles(), ray, surface);
+    std::vector<SeenSprite> sprites = spritesBy(camera);
+    std::erase_if(sprites, [this](const SeenSprite& seen) {
+        return isFrozen(m_document.visibility(), m_map, seen.sprite);
+    });
+    return pickSprite(sprites, *tiles(), ray, surface);
 }
 
 /// Returns whether a masked wall shows a texel at a point that is no hole.

@@ -67,7 +67,8 @@ public:
     std::vector<SurfaceVertex> selectedSprites(const Camera& camera) const;
     /// Returns the triangles of a surface or sprite.
     std::vector<SurfaceVertex> verticesOf(const Camera& camera, const PickedSurface& picked) const;
-    /// Returns what a ray from the eye of a camera meets first.
+    /// Returns what a ray from the eye of a camera meets first, without sprites that are locked or
+    /// outside of the chosen layer.
     std::optional<PickedSurface> pick(const Camera& camera, const LookRay& ray) const;
     Box bounds() const { return m_index.bounds(); }
 

@@ -1,7 +1,6 @@
 #include "sectored/geom/build_angle.h"
 
 #include "editor/document/document.h"
-#include "editor/tool/visibility.h"
 #include "editor/view3d/level_walk.h"
 #include "editor/view3d/preview_view.h"
 
@@ -208,16 +207,14 @@ void PreviewView::select(Qt::KeyboardModifiers modifiers)
     const Map& map = m_document.level().map();
     if (picked && picked->sprite) {
         // Objects of a preview cannot be selected yet.
-        if (map.find(*picked->sprite) != nullptr
-            && !isLocked(m_document.visibility(), map, *picked->sprite)) {
+        if (map.find(*picked->sprite) != nullptr) {
             toggle(selection.sprites, *picked->sprite);
         }
     } else if (picked) {
         const Surface& surface = picked->surface;
         const bool isWall =
             surface.wall && m_document.options().selectFilter() != SelectFilter::Sectors;
-        const bool isThere = map.find(surface.sector) != nullptr
-                             && !isLocked(m_document.visibility(), surface.sector);
+        const bool isThere = map.find(surface.sector) != nullptr;
         if (isThere && isWall && map.find(*surface.wall) != nullptr) {
             toggle(selection.walls, *surface.wall);
         } else if (isThere) {

@@ -1,6 +1,5 @@
 #include "editor/document/document.h"
 #include "editor/tool/gesture.h"
-#include "editor/tool/visibility.h"
 #include "editor/view3d/preview_view.h"
 
 #include <QMouseEvent>
@@ -15,8 +14,7 @@ bool PreviewView::pressSprite(const QMouseEvent& event)
 {
     const auto picked = isCaptured() ? std::nullopt : aim();
     const Map& map = m_document.level().map();
-    if (!picked || !picked->sprite || map.find(*picked->sprite) == nullptr
-        || isLocked(m_document.visibility(), map, *picked->sprite)) {
+    if (!picked || !picked->sprite || map.find(*picked->sprite) == nullptr) {
         return false;
     }
     const auto isSelected = [&] {

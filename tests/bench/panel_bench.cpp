@@ -6,6 +6,7 @@
 #include "editor/panel/outliner/outliner_panel.h"
 #include "editor/panel/tiles/cell_pictures.h"
 #include "editor/panel/tiles/tile_grid.h"
+#include "editor/texture/tile_library.h"
 #include "tests/support/asset/many_tiles.h"
 #include "tests/support/room_grid.h"
 
@@ -44,14 +45,15 @@ struct Tree {
     }
 
     Document document{};
-    OutlinerPanel panel{document};
+    TileLibrary tiles{};
+    OutlinerPanel panel{document, tiles};
 };
 
 void typingAFilter(benchmark::State& state)
 {
     Tree tree;
-    auto* const filter = tree.panel.findChild<QLineEdit*>();
-    const std::array texts{"wall 12", "portal", "", "lotag 5"};
+    auto* const filter = tree.panel.findChild<QLineEdit*>("outlinerFilter");
+    const std::array texts{"wall 12", "portal", "", "lotag 5", "door"};
     std::size_t step = 0;
     for (auto _ : state) {
         filter->setText(QString::fromLatin1(texts[++step % texts.size()]));
@@ -79,6 +81,19 @@ void selectingAllWalls(benchmark::State& state)
         tree.document.setSelection({.walls = walls});
         tree.paint();
         tree.document.setSelection({});
+        tree.paint();
+    }
+}
+
+/// The group of all sectors, as a click on it.
+void selectingAGroup(benchmark::State& state)
+{
+    Tree tree;
+    auto* const view = tree.panel.findChild<QTreeView*>();
+    for (auto _ : state) {
+        view->setCurrentIndex(view->model()->index(0, 0));
+        tree.paint();
+        view->clearSelection();
         tree.paint();
     }
 }
@@ -175,6 +190,7 @@ void copyingTheLevel(benchmark::State& state)
 BENCHMARK(typingAFilter)->Unit(benchmark::kMillisecond);
 BENCHMARK(selectingOneWall)->Unit(benchmark::kMillisecond);
 BENCHMARK(selectingAllWalls)->Unit(benchmark::kMillisecond);
+BENCHMARK(selectingAGroup)->Unit(benchmark::kMillisecond);
 BENCHMARK(anEdit)->Unit(benchmark::kMillisecond);
 BENCHMARK(hidingASector)->Unit(benchmark::kMillisecond);
 BENCHMARK(scrollingThroughTiles)->Unit(benchmark::kMillisecond);

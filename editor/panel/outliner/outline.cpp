@@ -1,13 +1,18 @@
 #include "editor/panel/outliner/outline.h"
 
 #include "sectored/map/field.h"
+#include "sectored/tag/tag_text.h"
 
 #include <QStringList>
 
 #include <algorithm>
 #include <array>
+#include <iterator>
+#include <limits>
 #include <span>
 #include <string_view>
+#include <utility>
+#include <variant>
 
 namespace sectored::editor {
 
@@ -32,6 +37,10 @@ constexpr std::array kindWords{
     KindWord{"solid", Kind::Solid},
     KindWord{"hidden", Kind::Hidden},
     KindWord{"locked", Kind::Locked},
+    KindWord{"layer", Kind::Layer},
+    KindWord{"layers", Kind::Layer},
+    KindWord{"tag", Kind::Tag},
+    KindWord{"tags", Kind::Tag},
 };
 
 template <class Row>
@@ -84,45 +93,109 @@ bool numbersFit(const std::vector<std::int64_t>& numbers, std::int32_t number)
     return std::ranges::all_of(numbers, [number](std::int64_t each) { return each == number; });
 }
 
+/// The named layers in use, and which sector is in which.
+struct LayerTable {
+    std::vector<const NamedLayer*> layers{};
+    std::vector<std::size_t> ofSector{}; ///< by id; the count of layers if in none
+
+    std::size_t of(SectorId sector) const { return ofSector[sector.value]; }
+    bool isNamed(SectorId sector) const { return of(sector) < layers.size(); }
+};
+
+/// Of several layers with a sector, the first counts (layerOf).
+LayerTable layerTableOf(const Map& map)
+{
+    constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
+    LayerTable table{.ofSector = std::vector(map.nextSectorId().value, none)};
+    for (const auto& layer : map.project().layers) {
+        bool isUsed = false;
+        for (const ProjectSector& row : layer->sectors) {
+            if (row.id && map.find(*row.id) != nullptr && table.of(*row.id) == none) {
+                table.ofSector[row.id->value] = table.layers.size();
+                isUsed = true;
+            }
+        }
+        if (isUsed) {
+            table.layers.push_back(layer.get());
+        }
+    }
+    std::ranges::replace(table.ofSector, none, table.layers.size());
+    return table;
+}
+
+bool isIn(const std::string& name, const QString& word)
+{
+    return QString::fromStdString(name).contains(word, Qt::CaseInsensitive);
+}
+
 /// Matches rows of a level against a filter.
 class Matcher {
 public:
-    Matcher(const MapView& view, const Visibility& visibility, const OutlineFilter& filter)
-        : m_view(view)
-        , m_visibility(visibility)
+    Matcher(const OutlineSource& source, const OutlineFilter& filter, const LayerTable& layers)
+        : m_source(source)
+        , m_map(source.view.map)
+        , m_numbering(source.view.numbering())
         , m_filter(filter)
+        , m_layers(layers)
     {}
 
     bool fits(SectorId id) const
     {
-        const Sector& row = m_view.map[id];
-        return numbersFit(m_filter.numbers(), m_view.numbering().of(id))
+        const Sector& row = m_map[id];
+        return numbersFit(m_filter.numbers(), m_numbering.of(id))
                && fieldsFit(sectorFields(), row, m_filter.fields()) && kindsFit([&](Kind kind) {
-                      return kind == Kind::Sector
-                             || (kind == Kind::Hidden && isHidden(m_visibility, id))
-                             || (kind == Kind::Locked && isLocked(m_visibility, id));
+                      return kind == Kind::Sector || isState(kind, id)
+                             || (kind == Kind::Layer && m_layers.isNamed(id));
+                  })
+               && wordsFit([&](const QString& word) {
+                      const bool isInLayer = m_layers.isNamed(id)
+                                             && isIn(m_layers.layers[m_layers.of(id)]->name, word);
+                      return isInLayer || (row.lotag != 0 && isNamed(id, word));
                   });
     }
 
     bool fits(WallId id) const
     {
-        const Wall& row = m_view.map[id];
-        return numbersFit(m_filter.numbers(), m_view.numbering().of(id))
+        const Wall& row = m_map[id];
+        return numbersFit(m_filter.numbers(), m_numbering.of(id))
                && fieldsFit(wallFields(), row, m_filter.fields()) && kindsFit([&](Kind kind) {
                       return kind == Kind::Wall
                              || kind == (row.nextSector.isRow() ? Kind::Portal : Kind::Solid);
-                  });
+                  })
+               && wordsFit(
+                   [&](const QString& word) { return row.lotag != 0 && isNamed(id, word); });
     }
 
     bool fits(SpriteId id) const
     {
-        const Sprite& row = m_view.map[id];
-        return numbersFit(m_filter.numbers(), m_view.numbering().of(id))
-               && fieldsFit(spriteFields(), row, m_filter.fields()) && kindsFit([&](Kind kind) {
+        return numbersFit(m_filter.numbers(), m_numbering.of(id))
+               && fieldsFit(spriteFields(), m_map[id], m_filter.fields())
+               && kindsFit([&](Kind kind) {
+                      const Visibility& visibility = m_source.visibility;
                       return kind == Kind::Sprite
-                             || (kind == Kind::Hidden && isHidden(m_visibility, m_view.map, id))
-                             || (kind == Kind::Locked && isLocked(m_visibility, m_view.map, id));
-                  });
+                             || (kind == Kind::Hidden && isHidden(visibility, m_map, id))
+                             || (kind == Kind::Locked && isLocked(visibility, m_map, id));
+                  })
+               && wordsFit([&](const QString& word) { return isNamed(id, word); });
+    }
+
+    /// Returns the number with its rows that match.
+    OutlineTag listed(OutlineTag tag) const
+    {
+        if (std::ranges::find(m_filter.kinds(), Kind::Tag) != m_filter.kinds().end()) {
+            const bool isWhole =
+                m_filter.fields().empty() && m_filter.kinds().size() == 1
+                && numbersFit(m_filter.numbers(), tag.value)
+                && wordsFit([&](const QString& word) { return isIn(tag.net, word); });
+            if (!isWhole) {
+                tag.rows.clear();
+            }
+            return tag;
+        }
+        std::erase_if(tag.rows, [this](const TagRow& row) {
+            return !std::visit([this](auto id) { return fits(id); }, row);
+        });
+        return tag;
     }
 
 private:
@@ -132,15 +205,65 @@ private:
         return std::ranges::all_of(m_filter.kinds(), isOfKind);
     }
 
-    const MapView& m_view;
-    const Visibility& m_visibility;
+    template <class Has>
+    bool wordsFit(Has has) const
+    {
+        return std::ranges::all_of(m_filter.words(), has);
+    }
+
+    bool isState(Kind kind, SectorId id) const
+    {
+        return (kind == Kind::Hidden && isHidden(m_source.visibility, id))
+               || (kind == Kind::Locked && isLocked(m_source.visibility, id));
+    }
+
+    bool isNamed(const TagRow& row, const QString& word) const
+    {
+        return isIn(tagRowName(m_map, m_source.game, row), word);
+    }
+
+    const OutlineSource& m_source;
+    const Map& m_map;
+    const Numbering& m_numbering;
     const OutlineFilter& m_filter;
+    const LayerTable& m_layers;
 };
 
 OutlineSector wholeSector(const Map& map, SectorId id)
 {
     const auto walls = map.wallsOf(id);
     return {.id = id, .walls = {walls.begin(), walls.end()}};
+}
+
+/// Returns a sector with its listed walls. Empty if neither is listed.
+std::optional<OutlineSector> listedSector(const Map& map, const Matcher& matcher, SectorId id)
+{
+    OutlineSector sector{.id = id};
+    std::ranges::copy_if(map.wallsOf(id), std::back_inserter(sector.walls), [&](WallId wall) {
+        return matcher.fits(wall);
+    });
+    return sector.walls.empty() && !matcher.fits(id) ? std::nullopt : std::optional(sector);
+}
+
+/// Puts the sectors into the order of their layers.
+void addSectors(
+    Outline& outline,
+    const LayerTable& layers,
+    std::vector<std::vector<OutlineSector>> sectors)
+{
+    outline.layers.clear();
+    for (std::size_t at = 0; at < sectors.size(); ++at) {
+        const bool isNamed = at < layers.layers.size();
+        if (isNamed && sectors[at].empty()) {
+            continue; // the filter leaves nothing
+        }
+        outline.layers.push_back(
+            {.name = isNamed ? layers.layers[at]->name : std::string(),
+             .colour = isNamed ? layers.layers[at]->colour : std::string(),
+             .first = outline.sectors.size(),
+             .count = sectors[at].size()});
+        std::ranges::move(sectors[at], std::back_inserter(outline.sectors));
+    }
 }
 
 } // namespace
@@ -183,41 +306,56 @@ void OutlineFilter::takeWord(const QString& word)
         m_fields.push_back({.name = text});
         m_wantsValue = true;
     } else if (!isBegun(text)) {
-        m_isUnknown = true;
+        m_words.push_back(word);
     }
 }
 
 bool OutlineFilter::isEmpty() const
 {
-    return m_kinds.empty() && m_numbers.empty() && m_fields.empty() && !m_isUnknown;
+    return m_kinds.empty() && m_numbers.empty() && m_fields.empty() && m_words.empty();
 }
 
-Outline outlineOf(const MapView& view, const Visibility& visibility, const OutlineFilter& filter)
+std::vector<OutlineTag> outlineTagsOf(const Map& map, const Game& game)
 {
-    Outline outline;
-    if (filter.isUnknown()) {
-        return outline;
-    }
-    const Matcher matcher(view, visibility, filter);
-    for (const SectorId id : view.map.sectorOrder()) {
-        if (filter.isEmpty()) {
-            outline.sectors.push_back(wholeSector(view.map, id));
-            continue;
-        }
-        OutlineSector sector{.id = id};
-        for (const WallId wall : view.map.wallsOf(id)) {
-            if (matcher.fits(wall)) {
-                sector.walls.push_back(wall);
+    std::vector<OutlineTag> tags;
+    for (const TagGroup& group : tagGroupsOf(map, game)) {
+        OutlineTag& tag = tags.emplace_back();
+        tag = {.net = game.tags.nets[group.net].name, .value = group.value, .fault = group.fault};
+        for (const TagUser& user : group.users) {
+            if (tag.rows.empty() || tag.rows.back() != user.row) {
+                tag.rows.push_back(user.row);
             }
         }
-        if (!sector.walls.empty() || matcher.fits(id)) {
-            outline.sectors.push_back(std::move(sector));
+    }
+    return tags;
+}
+
+Outline outlineOf(const OutlineSource& source, const OutlineFilter& filter)
+{
+    const Map& map = source.view.map;
+    const LayerTable layers = layerTableOf(map);
+    const Matcher matcher(source, filter, layers);
+    Outline outline;
+    std::vector<std::vector<OutlineSector>> sectors(layers.layers.size() + 1);
+    for (const SectorId id : map.sectorOrder()) {
+        auto listed =
+            filter.isEmpty() ? std::optional(wholeSector(map, id)) : listedSector(map, matcher, id);
+        if (listed) {
+            sectors[layers.of(id)].push_back(*std::move(listed));
         }
     }
-    for (const SpriteId id : view.map.spriteOrder()) {
-        if (matcher.fits(id)) {
+    addSectors(outline, layers, std::move(sectors));
+    for (const SpriteId id : map.spriteOrder()) {
+        if (filter.isEmpty() || matcher.fits(id)) {
             outline.sprites.push_back(id);
         }
+    }
+    outline.tags = outlineTagsOf(map, source.game);
+    if (!filter.isEmpty()) {
+        for (OutlineTag& tag : outline.tags) {
+            tag = matcher.listed(std::move(tag));
+        }
+        std::erase_if(outline.tags, [](const OutlineTag& tag) { return tag.rows.empty(); });
     }
     return outline;
 }

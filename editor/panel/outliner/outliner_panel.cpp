@@ -1,12 +1,16 @@
 #include "editor/panel/outliner/outliner_panel.h"
 
+#include "sectored/format/level_game.h"
+
 #include "editor/document/document.h"
 #include "editor/document/visibility_change.h"
+#include "editor/panel/outliner/height_field.h"
 #include "editor/panel/outliner/outliner_model.h"
 #include "editor/panel/row/panel_label.h"
 #include "editor/setting/key_table.h"
 #include "editor/setting/metrics.h"
 #include "editor/setting/search_field.h"
+#include "editor/texture/tile_library.h"
 #include "editor/tool/take/surroundings.h"
 
 #include <QHeaderView>
@@ -21,6 +25,7 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace sectored::editor {
@@ -39,15 +44,19 @@ std::size_t rowsIn(const Outline& outline)
     for (const OutlineSector& sector : outline.sectors) {
         rows += 1 + sector.walls.size();
     }
+    for (const OutlineTag& tag : outline.tags) {
+        rows += 1 + tag.rows.size();
+    }
     return rows;
 }
 
 } // namespace
 
-OutlinerPanel::OutlinerPanel(Document& document, QWidget* parent)
+OutlinerPanel::OutlinerPanel(Document& document, TileLibrary& tiles, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
-    , m_model(new OutlinerModel(document, this))
+    , m_tiles(tiles)
+    , m_model(new OutlinerModel(document, tiles, this))
     , m_empty(makeLabel(LabelKind::Secondary, this))
     , m_tree(new QTreeView(this))
 {
@@ -55,7 +64,7 @@ OutlinerPanel::OutlinerPanel(Document& document, QWidget* parent)
     setAttribute(Qt::WA_StyledBackground);
     m_empty->setContentsMargins(marginsOf(space::panel, space::close));
     auto* const column = makeColumn(this, space::tight, {0, space::close, 0, 0});
-    addFilter();
+    addFields();
     column->addWidget(m_empty);
     addTree();
     column->addStretch();
@@ -65,22 +74,25 @@ OutlinerPanel::OutlinerPanel(Document& document, QWidget* parent)
             isVisible() && OutlineFilter(m_filter->text()).isEmpty() && m_model->follow(patch);
     });
     connect(&m_document, &Document::changed, this, &OutlinerPanel::followChange);
+    connect(&m_tiles, &TileLibrary::tilesChanged, this, &OutlinerPanel::refresh);
     refresh();
 }
 
-void OutlinerPanel::addFilter()
+void OutlinerPanel::addFields()
 {
     m_filter = makeSearchField(
         {.objectName = "outlinerFilter",
-         .placeholder = tr("12, wall 12, lotag 5, portal, hidden"),
+         .placeholder = tr("12, wall 12, lotag 5, tag 5, door, hidden"),
          .name = tr("Filter"),
-         .tip = tr("Numbers, types (sector, wall, portal, solid, sprite, hidden, locked)\nand MAP "
-                   "field names; all terms must match")},
+         .tip = tr("Numbers, types (sector, wall, portal, solid, sprite, layer, tag, hidden,\n"
+                   "locked), MAP field names, and words of names; all terms must match")},
         this);
     m_filter->installEventFilter(this);
     auto* const row = new QHBoxLayout;
     row->setContentsMargins(marginsOf(space::loose, 0));
-    row->addWidget(m_filter);
+    row->setSpacing(space::wide);
+    row->addWidget(m_filter, 1);
+    row->addWidget(new HeightField(m_document, this), 1);
     static_cast<QVBoxLayout*>(layout())->addLayout(row);
     connect(m_filter, &QLineEdit::textChanged, this, &OutlinerPanel::takeFilter);
 }
@@ -88,7 +100,7 @@ void OutlinerPanel::addFilter()
 void OutlinerPanel::addTree()
 {
     m_tree->setModel(m_model);
-    m_tree->setAccessibleName(tr("Sectors, walls and sprites"));
+    m_tree->setAccessibleName(tr("Layers, sectors, walls, sprites and tags"));
     m_tree->setHeaderHidden(true);
     m_tree->setUniformRowHeights(true);
     m_tree->setAllColumnsShowFocus(true);
@@ -111,6 +123,18 @@ void OutlinerPanel::addTree()
         header->resizeSection(column, icons::row + space::wide);
     }
     static_cast<QVBoxLayout*>(layout())->addWidget(m_tree, 1);
+    const auto note = [this](const QModelIndex& index, bool isOpen) {
+        if (!m_isFollowing && !index.parent().isValid()) {
+            m_closedGroups.removeAll(m_model->groupKey(index));
+            m_closedGroups += isOpen ? QStringList() : QStringList(m_model->groupKey(index));
+        }
+    };
+    connect(m_tree, &QTreeView::expanded, this, [note](const QModelIndex& index) {
+        note(index, true);
+    });
+    connect(m_tree, &QTreeView::collapsed, this, [note](const QModelIndex& index) {
+        note(index, false);
+    });
     connect(m_tree, &QTreeView::activated, this, &OutlinerPanel::showRows);
     connect(m_tree, &QTreeView::customContextMenuRequested, this, &OutlinerPanel::openMenu);
     connect(
@@ -151,42 +175,62 @@ void OutlinerPanel::followChange(const Change& change)
     }
 }
 
-std::vector<SectorId> OutlinerPanel::openSectors() const
+OutlinerPanel::OpenRows OutlinerPanel::openRows() const
 {
-    std::vector<SectorId> open;
+    OpenRows open;
     for (const OutlineSector& sector : m_model->outline().sectors) {
         if (m_tree->isExpanded(m_model->indexOf(sector.id))) {
-            open.push_back(sector.id);
+            open.sectors.push_back(sector.id);
+        }
+    }
+    for (const OutlineTag& tag : m_model->outline().tags) {
+        if (m_tree->isExpanded(m_model->indexOf(tag))) {
+            open.tags.push_back(tag);
         }
     }
     return open;
 }
 
+void OutlinerPanel::openGroups()
+{
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        const QModelIndex group = m_model->index(row, 0);
+        m_tree->setExpanded(group, !m_closedGroups.contains(m_model->groupKey(group)));
+    }
+}
+
+Outline OutlinerPanel::outlineNow() const
+{
+    const MapView view = m_document.view();
+    const Game& game = gameOfLevel(view.map, &m_tiles.tiles()->game());
+    return outlineOf(
+        {.view = view, .visibility = m_document.visibility(), .game = game},
+        OutlineFilter(m_filter->text()));
+}
+
 /// The outline stays empty while the panel is hidden, to save time.
 void OutlinerPanel::refresh()
 {
-    const OutlineFilter filter(m_filter->text());
-    Outline outline =
-        isVisible() ? outlineOf(m_document.view(), m_document.visibility(), filter) : Outline();
+    Outline outline = isVisible() ? outlineNow() : Outline();
     if (outline == m_model->outline() && m_model->rowCount(m_model->index(0, 0)) > 0) {
         m_tree->viewport()->update();
         followSelection();
         return;
     }
-    const std::vector<SectorId> open = openSectors();
+    const OpenRows open = openRows();
     const int scrolled = m_tree->verticalScrollBar()->value();
     {
         const QScopedValueRollback<bool> following(m_isFollowing, true);
         m_model->setOutline(std::move(outline));
-        for (int group = 0; group < m_model->rowCount(); ++group) {
-            m_tree->expand(m_model->index(group, 0));
-        }
-        for (const SectorId sector : open) {
-            const QModelIndex index = m_model->indexOf(sector);
-            if (index.isValid()) {
+        m_chosenHere.reset();
+        openGroups();
+        const auto unfold = [this](const auto& row) {
+            if (const QModelIndex index = m_model->indexOf(row); index.isValid()) {
                 m_tree->expand(index);
             }
-        }
+        };
+        std::ranges::for_each(open.sectors, unfold);
+        std::ranges::for_each(open.tags, unfold);
     }
     m_tree->verticalScrollBar()->setValue(scrolled);
     followSelection();
@@ -196,10 +240,10 @@ void OutlinerPanel::refresh()
 void OutlinerPanel::takeFilter()
 {
     refresh();
-    const bool isEmpty = OutlineFilter(m_filter->text()).isEmpty();
-    if (isEmpty) {
+    const QScopedValueRollback<bool> following(m_isFollowing, true);
+    if (OutlineFilter(m_filter->text()).isEmpty()) {
         m_tree->collapseAll();
-        m_tree->expandToDepth(0);
+        openGroups();
     } else if (rowsIn(m_model->outline()) <= fewRows) {
         m_tree->expandAll();
     }
@@ -227,6 +271,11 @@ void OutlinerPanel::setKeys(const KeyMap& keys)
 void OutlinerPanel::followSelection()
 {
     const Selection& selection = m_document.selection();
+    if (m_chosenHere && *m_chosenHere == selection) {
+        m_tree->viewport()->update();
+        return; // the rows that the user chose say it already, and may be groups
+    }
+    m_chosenHere.reset();
     const QScopedValueRollback<bool> following(m_isFollowing, true);
     const auto rows = m_model->rowsOf(selection, manyRanges);
     m_model->setTinting(rows ? OutlinerModel::Tinting::Off : OutlinerModel::Tinting::On);
@@ -255,7 +304,8 @@ void OutlinerPanel::takeSelection()
     m_model->setTinting(OutlinerModel::Tinting::Off);
     const Selection rows = chosen();
     const QScopedValueRollback<bool> following(m_isFollowing, true);
-    m_document.setSelection(takeable(rows, m_document.level().map(), m_document.visibility()));
+    m_chosenHere = takeable(rows, m_document.level().map(), m_document.visibility());
+    m_document.setSelection(*m_chosenHere);
 }
 
 void OutlinerPanel::showRows()
@@ -290,7 +340,7 @@ bool OutlinerPanel::eventFilter(QObject* watched, QEvent* event)
     return QWidget::eventFilter(watched, event);
 }
 
-/// Clicking an eye or a lock affects that row only and keeps the selection.
+/// Clicking an eye or a lock affects that row only, with what is in it, and keeps the selection.
 bool OutlinerPanel::toggleAt(const QPoint& at)
 {
     const QModelIndex index = m_tree->indexAt(at);
@@ -298,8 +348,8 @@ bool OutlinerPanel::toggleAt(const QPoint& at)
     if (!isEye && index.column() != OutlinerModel::Lock) {
         return false;
     }
-    const Selection row = m_model->thingsOf({index.siblingAtColumn(0)});
-    if (row.sectors.empty() && row.sprites.empty()) {
+    const Selection row = m_model->coveredBy(index);
+    if (row.isEmpty()) {
         return false;
     }
     const Map& map = m_document.level().map();
@@ -337,6 +387,7 @@ void OutlinerPanel::openMenu(const QPoint& at)
     offer(tr("Show all"), [](Visibility visibility, const Map&, const Selection&) {
         visibility.hiddenSectors.clear();
         visibility.hiddenSprites.clear();
+        visibility.heights = {};
         return visibility;
     })->setEnabled(true);
     menu->addSeparator();

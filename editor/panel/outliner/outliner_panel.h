@@ -4,11 +4,14 @@
 
 #include "editor/document/change.h"
 #include "editor/panel/any_panel.h"
+#include "editor/panel/outliner/outline.h"
 #include "editor/tool/selection.h"
 #include "editor/tool/visibility.h"
 
+#include <QStringList>
 #include <QWidget>
 
+#include <optional>
 #include <vector>
 
 QT_BEGIN_NAMESPACE
@@ -23,6 +26,7 @@ namespace sectored::editor {
 class Document;
 class OutlinerModel;
 class Theme;
+class TileLibrary;
 
 /// Everything in the level as a tree. The tree and the 2D view share the selection, except for
 /// hidden and locked objects. A double-click or Enter frames the object.
@@ -32,8 +36,8 @@ class OutlinerPanel final
     Q_OBJECT
 
 public:
-    /// Precondition: the document outlives the panel.
-    explicit OutlinerPanel(Document& document, QWidget* parent = nullptr);
+    /// Both outlive the panel.
+    OutlinerPanel(Document& document, TileLibrary& tiles, QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme) override;
     void setKeys(const KeyMap& keys) override;
@@ -48,7 +52,7 @@ protected:
     void hideEvent(QHideEvent* event) override;
 
 private:
-    void addFilter();
+    void addFields();
     void addTree();
     void followChange(const Change& change);
     void takeFilter();
@@ -63,14 +67,24 @@ private:
     bool toggleAt(const QPoint& at);
     void openMenu(const QPoint& at);
     void change(Visibility visibility);
-    std::vector<SectorId> openSectors() const;
+    /// Expanded rows below the groups.
+    struct OpenRows {
+        std::vector<SectorId> sectors{};
+        std::vector<OutlineTag> tags{};
+    };
+    OpenRows openRows() const;
+    void openGroups();
+    Outline outlineNow() const;
 
     Document& m_document;
+    TileLibrary& m_tiles;
     OutlinerModel* m_model;
     QLineEdit* m_filter = nullptr;
     QLabel* m_empty;
     KeyMap m_keys;
     QTreeView* m_tree;
+    QStringList m_closedGroups{QStringLiteral("tags")}; ///< OutlinerModel::groupKey
+    std::optional<Selection> m_chosenHere{}; ///< what the user chose in the tree; may be of groups
     bool m_hasFollowed = false; ///< the model has applied the patch; the change signal will follow
     bool m_isFollowing = false; ///< the tree is being updated to match the document's selection
 };

@@ -120,6 +120,32 @@ Vec2 placeOf(const MapView& view, const TagRow& row)
         row);
 }
 
+std::vector<TagGroup> withoutHiddenRows(
+    std::span<const TagGroup> groups,
+    const Map& map,
+    const Visibility& visibility)
+{
+    std::vector<TagGroup> shown(groups.begin(), groups.end());
+    const auto isHiddenUser = [&](const TagUser& user) {
+        return std::visit(
+            Overload{
+                [&](SectorId id) { return isUnseen(visibility, id); },
+                [&](WallId id) {
+                    const SectorRef sector = map[id].sector;
+                    return sector.isRow() && isUnseen(visibility, sector.row());
+                },
+                [&](SpriteId id) {
+                    return isUnseen(visibility, map, id);
+                }},
+            user.row);
+    };
+    for (TagGroup& group : shown) {
+        std::erase_if(group.users, isHiddenUser);
+    }
+    std::erase_if(shown, [](const TagGroup& group) { return group.users.empty(); });
+    return shown;
+}
+
 bool isSelected(const Selection& selection, const TagRow& row)
 {
     return std::visit(

@@ -5,8 +5,10 @@
 
 #include "editor/tool/overlay.h"
 #include "editor/tool/selection.h"
+#include "editor/tool/visibility.h"
 
 #include <span>
+#include <vector>
 
 namespace sectored::editor {
 
@@ -16,6 +18,12 @@ enum class ShownArrows { None, OfSelection, All };
 /// Returns the place of a row in the plan: of a sprite its position, of a wall its middle, of a
 /// sector a point inside it.
 Vec2 placeOf(const MapView& view, const TagRow& row);
+
+/// Returns the groups without rows that are hidden. Groups of hidden rows alone are left out.
+std::vector<TagGroup> withoutHiddenRows(
+    std::span<const TagGroup> groups,
+    const Map& map,
+    const Visibility& visibility);
 
 /// Returns whether the row is selected.
 bool isSelected(const Selection& selection, const TagRow& row);

@@ -3,6 +3,7 @@
 #include "sectored/base/overload.h"
 #include "sectored/tag/tag_text.h"
 
+#include "editor/panel/row/tag_facts.h"
 #include "editor/setting/display_text.h"
 
 #include <QFont>
@@ -16,21 +17,6 @@ namespace {
 // An index holds where its parent is: 0 for a net, 1 + section for a number, and 1 + the count of
 // sections + group for a row.
 constexpr quintptr ofNet = 0;
-
-QString faultWord(TagFault fault)
-{
-    switch (fault) {
-    case TagFault::NoTrigger:
-        return TagModel::tr("nothing works it");
-    case TagFault::NoTarget:
-        return TagModel::tr("works nothing");
-    case TagFault::Alone:
-        return TagModel::tr("alone");
-    case TagFault::None:
-        break;
-    }
-    return {};
-}
 
 } // namespace
 
@@ -144,10 +130,7 @@ QString TagModel::textOf(const TagGroup& group) const
 
 QString TagModel::factsOf(const TagGroup& group) const
 {
-    const auto count = static_cast<int>(group.users.size());
-    const QString things = count == 1 ? tr("1 thing") : tr("%1 things").arg(count);
-    const QString fault = faultWord(group.fault);
-    return fault.isEmpty() ? things : things + QStringLiteral(", ") + fault;
+    return tagFacts(group.users.size(), group.fault);
 }
 
 QString TagModel::factsOf(const TagUser& user) const

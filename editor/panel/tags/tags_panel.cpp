@@ -270,9 +270,11 @@ void TagsPanel::followChange(const Change& change)
 {
     if (change.level) {
         refresh();
-    } else if (change.selection) {
-        m_refusal->hide();
-        m_pairing->follow();
+    } else if (change.selection || change.visibility) {
+        if (change.selection) {
+            m_refusal->hide();
+            m_pairing->follow();
+        }
         showArrows();
     }
 }
@@ -378,8 +380,11 @@ void TagsPanel::showArrows()
         return;
     }
     const MapView view = m_document.view();
-    const Selection& selection = m_document.selection();
-    Overlay overlay = arrowsOverlay(view, game(), m_groups, selection, m_shown);
+    Overlay overlay;
+    if (m_shown != ShownArrows::None) {
+        const auto groups = withoutHiddenRows(m_groups, view.map, m_document.visibility());
+        overlay = arrowsOverlay(view, game(), groups, m_document.selection(), m_shown);
+    }
     const Overlay line = m_pairing->overlay();
     overlay.lines.insert(overlay.lines.end(), line.lines.begin(), line.lines.end());
     overlay.labels.insert(overlay.labels.end(), line.labels.begin(), line.labels.end());

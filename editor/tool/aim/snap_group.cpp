@@ -40,7 +40,7 @@ std::vector<Point> verticesNear(const EditTarget& target, const GroupAim& aim, d
     std::vector<Point> vertices;
     const MapView view = target.view();
     for (const SectorId sector : view.index.sectorsMeeting(near)) {
-        if (isHidden(target.visibility(), sector)) {
+        if (isUnseen(target.visibility(), sector)) {
             continue;
         }
         for (const WallId wall : view.map.wallsOf(sector)) {

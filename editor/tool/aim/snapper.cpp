@@ -261,14 +261,12 @@ Snap snap(const EditTarget& target, const SnapInput& input)
         .target = target,
         .input = input,
         .settings = effectiveSettings(target.options().snap(), pointer.modifiers)};
-    std::vector<SectorId> hidden;
-    std::ranges::set_union(
-        visibility.hiddenSectors,
-        visibility.layer.outside,
-        std::back_inserter(hidden));
-    std::optional<Snap> found = snapToLevel(aim, hidden);
+    const std::vector<SectorId> hidden = hiddenSectorsOf(visibility);
+    std::vector<SectorId> elsewhere;
+    std::ranges::set_union(hidden, visibility.layer.outside, std::back_inserter(elsewhere));
+    std::optional<Snap> found = snapToLevel(aim, elsewhere);
     if (!isAtObject(found) && !visibility.layer.isAlone && !visibility.layer.outside.empty()) {
-        const auto other = snapToLevel(aim, visibility.hiddenSectors);
+        const auto other = snapToLevel(aim, hidden);
         found = isAtObject(other) || !found ? other : found;
     }
     if (found) {

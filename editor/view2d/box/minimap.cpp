@@ -2,6 +2,7 @@
 
 #include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
+#include "editor/view2d/paint/draw_walls.h"
 #include "editor/view2d/scene/scene_2d.h"
 
 #include <QFontMetrics>
@@ -19,14 +20,23 @@ constexpr std::size_t fewWalls = 4000; ///< with more walls, no antialiasing
 
 constexpr int lineReach = 2; ///< pixels that a line extends
 
-std::vector<PlanLine> linesOf(const Scene2d& scene, std::vector<PlanLine> SectorPicture::*kind)
+/// Returns the lines that are drawn faintly: portals, and what is out of reach.
+std::vector<PlanLine> faintLines(const Scene2d& scene)
+{
+    std::vector<PlanLine> lines = portalLines(scene);
+    for (const PlanSector& sector : scene.frozen) {
+        const std::vector<PlanLine>& edges = sector.picture->edges;
+        lines.insert(lines.end(), edges.begin(), edges.end());
+    }
+    return lines;
+}
+
+std::vector<PlanLine> solidLines(const Scene2d& scene)
 {
     std::vector<PlanLine> lines;
-    for (const auto* sectors : {&scene.visible, &scene.frozen}) {
-        for (const PlanSector& sector : *sectors) {
-            const std::vector<PlanLine>& more = (*sector.picture).*kind;
-            lines.insert(lines.end(), more.begin(), more.end());
-        }
+    for (const PlanSector& sector : scene.visible) {
+        const std::vector<PlanLine>& solid = sector.picture->solid;
+        lines.insert(lines.end(), solid.begin(), solid.end());
     }
     return lines;
 }
@@ -101,7 +111,6 @@ void Minimap::paintPicture(const QRect& part)
     painter.setClipRect(part);
     painter.fillRect(part, m_theme[ThemeRole::Background].colour);
     const PlanContent level = m_level();
-    const Visibility all;
     Canvas canvas{
         .painter = painter,
         .transform = m_transform,
@@ -110,14 +119,11 @@ void Minimap::paintPicture(const QRect& part)
         .pixelRatio = devicePixelRatioF(),
         .quality = level.view.map.wallCount() > fewWalls ? Quality::Fast : Quality::Fine,
         .part = part};
-    const Scene2d scene = sceneOf({level.view, level.picture, all, level.ramp}, canvas);
+    const Scene2d scene = sceneOf(level, canvas);
     QColor faint = m_theme[ThemeRole::Portal].colour;
     faint.setAlphaF(0.45F);
-    drawLines(canvas, linesOf(scene, &SectorPicture::portal), {.colour = faint, .width = 1});
-    drawLines(
-        canvas,
-        linesOf(scene, &SectorPicture::solid),
-        {.colour = m_theme[ThemeRole::Solid].colour, .width = 1});
+    drawLines(canvas, faintLines(scene), {.colour = faint, .width = 1});
+    drawLines(canvas, solidLines(scene), {.colour = m_theme[ThemeRole::Solid].colour, .width = 1});
 }
 
 void Minimap::paintEvent(QPaintEvent* /*event*/)

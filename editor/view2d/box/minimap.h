@@ -26,7 +26,7 @@ public:
     Minimap(std::function<PlanContent()> level, QWidget* parent);
 
     void setTheme(const Theme& theme);
-    /// Call after the level was replaced.
+    /// Call after the level was replaced, or other objects are hidden or locked.
     void followLevel();
     /// Call after the level changed inside these boxes.
     void followPlaces(std::span<const Box> places);

@@ -279,7 +279,8 @@ void takeSpritePictures(Placing& placing, const GameTiles& tiles)
     const Box shown = transform.boxOf(placing.canvas.area);
     const Map& map = placing.scene.view.map;
     for (const SpriteId id : map.spriteOrder()) {
-        if (!pictureBoxOf(map[id], tiles.set()).meets(shown)) {
+        if (!pictureBoxOf(map[id], tiles.set()).meets(shown)
+            || isUnseen(placing.scene.visibility, map, id)) {
             continue;
         }
         const auto shape = shapeOf(map, id, tiles, transform);
@@ -306,6 +307,9 @@ void takeThings(Placing& placing)
     if (placing.request.sprites) {
         const double reach = spriteSize * markerScale(transform.zoom());
         for (const SpriteId id : map.spriteOrder()) {
+            if (isUnseen(placing.scene.visibility, map, id)) {
+                continue;
+            }
             room.take(squareAround(transform.toView(map[id].position), reach));
         }
         if (placing.request.tiles != nullptr) {

@@ -24,8 +24,7 @@ Lines linesOf(const Scene2d& scene, Lines SectorPicture::*kind)
 void addFarPortals(Lines& lines, const Scene2d& scene)
 {
     const Visibility& visibility = scene.visibility;
-    if (visibility.hiddenSectors.empty() && visibility.lockedSectors.empty()
-        && visibility.layer.outside.empty()) {
+    if (sectorsOutOfReach(visibility).empty()) {
         return;
     }
     for (const PlanSector& entry : scene.visible) {
@@ -49,12 +48,10 @@ std::array<RoleLines, 4> wallLines(const Scene2d& scene)
     for (const PlanSector& entry : scene.frozen) {
         frozen.insert(frozen.end(), entry.picture->edges.begin(), entry.picture->edges.end());
     }
-    Lines portals = linesOf(scene, &SectorPicture::portal);
-    addFarPortals(portals, scene);
     return {
         RoleLines{ThemeRole::Frozen, std::move(frozen)},
         RoleLines{ThemeRole::Damaged, linesOf(scene, &SectorPicture::damaged)},
-        RoleLines{ThemeRole::Portal, std::move(portals)},
+        RoleLines{ThemeRole::Portal, portalLines(scene)},
         RoleLines{ThemeRole::Solid, linesOf(scene, &SectorPicture::solid)}};
 }
 
@@ -68,6 +65,13 @@ void drawCasing(const Canvas& canvas, std::span<const RoleLines> walls)
 }
 
 } // namespace
+
+std::vector<PlanLine> portalLines(const Scene2d& scene)
+{
+    Lines portals = linesOf(scene, &SectorPicture::portal);
+    addFarPortals(portals, scene);
+    return portals;
+}
 
 void drawWalls(const Canvas& canvas, const Scene2d& scene, LineGround ground)
 {

@@ -114,7 +114,7 @@ bool isShown(const Canvas& canvas, const ReachArea& area, const Visibility& visi
 {
     const Box& box = area.picture->box;
     return !box.isEmpty() && box.meets(canvas.transform.boxOf(canvas.painted()))
-           && !isHidden(visibility, area.sector);
+           && !isUnseen(visibility, area.sector);
 }
 
 /// Draws the cells, clipped to the floors.
@@ -263,20 +263,20 @@ void drawReachMarks(const Canvas& canvas, const ReachPicture& reach, const Visib
             static_cast<double>(box.high.y) - box.low.y);
         const QPointF at = canvas.transform.toView(missed.place);
         if (side * canvas.transform.zoom() >= leastForMark && wanted.contains(at)
-            && !isHidden(visibility, missed.area.sector)) {
+            && !isUnseen(visibility, missed.area.sector)) {
             strokeWithHalo(painter, missedSign(at), canvas.theme, ThemeRole::Unreached);
         }
     }
     for (const ReachDrop& drop : reach.drops) {
         const QPointF from = canvas.transform.toView(drop.from);
-        if (wanted.contains(from) && !isHidden(visibility, drop.sector)) {
+        if (wanted.contains(from) && !isUnseen(visibility, drop.sector)) {
             const QPainterPath sign = dropSign(from, canvas.transform.toView(drop.to));
             strokeWithHalo(painter, sign, canvas.theme, ThemeRole::OneWay);
         }
     }
     for (const ReachPassage& passage : reach.passages) {
         const QPointF at = canvas.snapped(canvas.transform.toView(passage.at));
-        if (wanted.contains(at) && !isHidden(visibility, passage.sector)) {
+        if (wanted.contains(at) && !isUnseen(visibility, passage.sector)) {
             strokeWithHalo(
                 painter,
                 passageSign(passage.kind, at),

@@ -1,3 +1,6 @@
+#include "sectored/asset/game/game_folder.h"
+#include "sectored/edit/plan.h"
+
 #include "editor/document/visibility_change.h"
 #include "editor/panel/outliner/outline.h"
 #include "tests/support/map_text.h"
@@ -5,6 +8,9 @@
 
 #include <QCoreApplication>
 #include <QTest>
+
+#include <array>
+#include <variant>
 
 using namespace sectored;
 using namespace sectored::editor;
@@ -17,7 +23,9 @@ private:
     Outline listed(const char* text) const
     {
         const MapView view{m_map, m_index};
-        return outlineOf(view, m_visibility, OutlineFilter(QString::fromLatin1(text)));
+        return outlineOf(
+            {.view = view, .visibility = m_visibility, .game = duke()},
+            OutlineFilter(QString::fromLatin1(text)));
     }
 
     /// Returns the listed rows in the form "s0:1,2 s1 p0".
@@ -52,6 +60,24 @@ private:
         });
     MapIndex m_index = MapIndex(m_map);
     Visibility m_visibility{};
+
+    static const Game& duke() { return *gameWithId(shippedGames(), "duke3d"); }
+
+    /// Returns the listed numbers with the ids of their rows: "5: s1 w2".
+    QStringList tags(const char* text) const
+    {
+        QStringList all;
+        for (const OutlineTag& tag : listed(text).tags) {
+            QString line = QStringLiteral("%1:").arg(tag.value);
+            for (const TagRow& row : tag.rows) {
+                constexpr std::array kinds{'s', 'w', 'p'};
+                const auto number = std::visit([](auto id) { return id.value; }, row);
+                line += QStringLiteral(" %1%2").arg(QLatin1Char(kinds.at(row.index()))).arg(number);
+            }
+            all += line;
+        }
+        return all;
+    }
 
 private slots:
     void withoutAFilterEverythingIsListed()
@@ -88,6 +114,42 @@ private slots:
         QCOMPARE(rows("lot"), rows(""));
         QCOMPARE(rows("wall lot"), rows("wall"));
         QCOMPARE(rows("castle"), QString());
+    }
+
+    void sectorsAreListedByLayer()
+    {
+        const Map plain = m_map;
+        const LayerRequest request{.sectors = {SectorId{1}}, .name = "Castle"};
+        apply(m_map, plan({m_map, m_index}, request)->patch);
+        const Outline outline = listed("");
+        QCOMPARE(outline.layers.size(), std::size_t{2});
+        QCOMPARE(outline.layers.front().name, std::string("Castle"));
+        QCOMPARE(outline.layers.front().count, std::size_t{1});
+        QVERIFY(outline.layers.back().name.empty());
+        QCOMPARE(rows(""), QStringLiteral("s1:4,5,6,7 s0:0,1,2,3 p0 p1"));
+        QCOMPARE(rows("castle"), QStringLiteral("s1"));
+        QCOMPARE(rows("layer"), QStringLiteral("s1"));
+        m_map = plain;
+    }
+
+    void numbersOfNetsAreListedWithTheirRows()
+    {
+        const Map plain = m_map;
+        m_map = test::changed(m_map, [](PatchBuilder& builder) {
+            builder.edit(SectorId{1}).lotag = 0;
+            builder.edit(SpriteId{0}).picnum = 130; // an access switch
+            builder.edit(SpriteId{0}).lotag = 7;
+            builder.edit(SpriteId{1}).picnum = 2; // an activator
+            builder.edit(SpriteId{1}).lotag = 7;
+        });
+        QCOMPARE(tags(""), QStringList{"7: p0 p1"});
+        QCOMPARE(tags("tag 7"), QStringList{"7: p0 p1"});
+        QCOMPARE(rows("tag 7"), QString());
+        QCOMPARE(tags("tag 8"), QStringList());
+        QCOMPARE(tags("activator"), QStringList{"7: p1"});
+        QCOMPARE(rows("activator"), QStringLiteral("p1"));
+        QCOMPARE(tags("wall"), QStringList());
+        m_map = plain;
     }
 
     void hiddenAndLockedThingsCanBeFound()

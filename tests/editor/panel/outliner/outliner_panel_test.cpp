@@ -1,6 +1,7 @@
 #include "editor/document/document.h"
 #include "editor/panel/outliner/outliner_model.h"
 #include "editor/panel/outliner/outliner_panel.h"
+#include "editor/texture/tile_library.h"
 #include "tests/support/map_text.h"
 #include "tests/support/room_grid.h"
 #include "tests/support/test_main.h"
@@ -26,7 +27,13 @@ class OutlinerPanelTest : public QObject {
 private:
     QTreeView* tree() const { return m_panel->findChild<QTreeView*>(); }
     OutlinerModel* model() const { return m_panel->findChild<OutlinerModel*>(); }
-    QLineEdit* filter() const { return m_panel->findChild<QLineEdit*>(); }
+    QLineEdit* filter() const { return m_panel->findChild<QLineEdit*>("outlinerFilter"); }
+    QLineEdit* heights() const { return m_panel->findChild<QLineEdit*>("shownHeights"); }
+
+    void nameLayer(const char* name, std::vector<SectorId> sectors)
+    {
+        QVERIFY(m_document->commit(LayerRequest{.sectors = std::move(sectors), .name = name}));
+    }
 
     void type(const char* text)
     {
@@ -65,6 +72,7 @@ private:
     }
 
     std::unique_ptr<Document> m_document;
+    std::unique_ptr<TileLibrary> m_tiles;
     std::unique_ptr<OutlinerPanel> m_panel;
 
 private slots:
@@ -77,7 +85,8 @@ private slots:
                               "sector 2: 2048,0 3072,0 3072,1024 2048,1024\n"
                               "sprite: 512,512 sector 0\n"),
             SavedLevel::Origin::Unmodified);
-        m_panel = std::make_unique<OutlinerPanel>(*m_document);
+        m_tiles = std::make_unique<TileLibrary>();
+        m_panel = std::make_unique<OutlinerPanel>(*m_document, *m_tiles);
         m_panel->resize(500, 400);
         m_panel->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_panel.get()));
@@ -86,6 +95,7 @@ private slots:
     void cleanup()
     {
         m_panel.reset();
+        m_tiles.reset();
         m_document.reset();
     }
 
@@ -102,14 +112,123 @@ private slots:
 
     void aSectorShowsTheNameAndTheColourOfItsLayer()
     {
-        const QModelIndex name = model()->indexOf(SectorId{1});
-        const QModelIndex facts = name.siblingAtColumn(OutlinerModel::Facts);
-        QCOMPARE(facts.data().toString(), QStringLiteral("4 walls"));
+        const auto facts = [this] {
+            return model()->indexOf(SectorId{1}).siblingAtColumn(OutlinerModel::Facts).data();
+        };
+        const auto hasSwatch = [this](SectorId sector) {
+            const QVariant icon = model()->indexOf(sector).data(Qt::DecorationRole);
+            return !icon.value<QIcon>().isNull();
+        };
+        QCOMPARE(facts().toString(), QStringLiteral("4 walls"));
         QVERIFY(m_document->commit(
             LayerRequest{.sectors = {SectorId{1}}, .name = "Attic", .colour = "blue"}));
-        QCOMPARE(facts.data().toString(), QStringLiteral("4 walls, in layer Attic"));
-        QVERIFY(!name.data(Qt::DecorationRole).value<QIcon>().isNull());
-        QVERIFY(model()->indexOf(SectorId{0}).data(Qt::DecorationRole).value<QIcon>().isNull());
+        QCOMPARE(facts().toString(), QStringLiteral("4 walls, in layer Attic"));
+        QVERIFY(hasSwatch(SectorId{1}));
+        QVERIFY(!hasSwatch(SectorId{0}));
+    }
+
+    void layersAreGroupsWithTheirSectors()
+    {
+        const QAbstractItemModelTester tester(model());
+        nameLayer("Attic", {SectorId{1}, SectorId{2}});
+        const QModelIndex attic = model()->index(0, 0);
+        QCOMPARE(attic.data().toString(), QStringLiteral("Attic"));
+        QCOMPARE(
+            attic.siblingAtColumn(OutlinerModel::Facts).data().toString(),
+            QStringLiteral("2 sectors"));
+        QCOMPARE(model()->rowCount(attic), 2);
+        QCOMPARE(model()->index(1, 0).data().toString(), QStringLiteral("In no layer"));
+        QCOMPARE(model()->indexOf(SectorId{2}).parent(), attic);
+        QCOMPARE(model()->indexOf(WallId{9}).parent(), model()->indexOf(SectorId{2}));
+        // A click on a group selects what is in it, and the tree shows the group.
+        click(attic);
+        QCOMPARE(m_document->selection().sectors, (std::vector{SectorId{1}, SectorId{2}}));
+        QCOMPARE(selectedRows(), QStringList{"Attic"});
+        // What is selected elsewhere is shown again as objects.
+        m_document->setSelection({.sectors = {SectorId{0}}});
+        QCOMPARE(selectedRows(), QStringList{"Sector 0"});
+    }
+
+    void anEyeOrALockOfAGroupIsForAllOfIt()
+    {
+        nameLayer("Attic", {SectorId{1}, SectorId{2}});
+        const QModelIndex attic = model()->index(0, 0);
+        click(attic.siblingAtColumn(OutlinerModel::Eye));
+        QCOMPARE(m_document->visibility().hiddenSectors, (std::vector{SectorId{1}, SectorId{2}}));
+        // One that is shown again does not show the others.
+        click(model()->indexOf(SectorId{1}).siblingAtColumn(OutlinerModel::Eye));
+        QCOMPARE(m_document->visibility().hiddenSectors, std::vector{SectorId{2}});
+        click(attic.siblingAtColumn(OutlinerModel::Eye));
+        click(attic.siblingAtColumn(OutlinerModel::Eye));
+        QVERIFY(m_document->visibility().hiddenSectors.empty());
+        click(attic.siblingAtColumn(OutlinerModel::Lock));
+        QCOMPARE(m_document->visibility().lockedSectors, (std::vector{SectorId{1}, SectorId{2}}));
+        m_document->edits().undo();
+        QVERIFY(m_document->visibility().lockedSectors.empty());
+    }
+
+    void tagsAreListedWithWhatHasThem()
+    {
+        const QAbstractItemModelTester tester(model());
+        QCOMPARE(model()->rowCount(), 2);
+        QVERIFY(m_document->commit(AddSpriteRequest{.at = {1512, 512}}));
+        const auto set = [this](std::uint32_t sprite, std::int64_t tile) {
+            QVERIFY(m_document->commit(SetRequest{
+                .rows = std::vector{SpriteId{sprite}},
+                .values = {{.field = "picnum", .value = tile}, {.field = "lotag", .value = 7}}}));
+        };
+        set(0, 130);
+        set(1, 2);
+        QCOMPARE(model()->rowCount(), 3);
+        const QModelIndex tags = model()->index(2, 0);
+        QVERIFY(!tree()->isExpanded(tags));
+        tree()->expand(tags);
+        const QModelIndex seven = model()->index(0, 0, tags);
+        QCOMPARE(seven.data().toString(), QStringLiteral("Tag 7"));
+        QVERIFY(seven.siblingAtColumn(OutlinerModel::Facts).data().toString().endsWith("2 things"));
+        QCOMPARE(model()->index(1, 0, seven).data().toString(), QStringLiteral("Sprite 1"));
+        click(seven);
+        QCOMPARE(m_document->selection().sprites, (std::vector{SpriteId{0}, SpriteId{1}}));
+        click(seven.siblingAtColumn(OutlinerModel::Eye));
+        QCOMPARE(m_document->visibility().hiddenSprites, (std::vector{SpriteId{0}, SpriteId{1}}));
+    }
+
+    void closedGroupsStayClosed()
+    {
+        tree()->collapse(model()->index(0, 0));
+        QVERIFY(m_document->commit(DeleteRequest{.sectors = {SectorId{2}}}));
+        QVERIFY(!tree()->isExpanded(model()->index(0, 0)));
+        QVERIFY(tree()->isExpanded(model()->index(1, 0)));
+    }
+
+    void typedHeightsHideWhatIsNotThere()
+    {
+        QVERIFY(m_document->commit(SetRequest{
+            .rows = std::vector{SectorId{2}},
+            .values = {
+                {.field = "floorz", .value = -16384},
+                {.field = "ceilingz", .value = -20000}}}));
+        m_document->setSelection({.sectors = {SectorId{0}, SectorId{2}}});
+        QTest::keyClicks(heights(), QStringLiteral("-8192..0"));
+        QVERIFY(isHidden(m_document->visibility(), SectorId{2}));
+        QCOMPARE(m_document->selection().sectors, std::vector{SectorId{0}});
+        const auto says = [this](const char* text) {
+            return std::ranges::any_of(m_panel->findChildren<QLabel*>(), [&](const QLabel* label) {
+                return label->text() == QLatin1String(text);
+            });
+        };
+        QVERIFY(says("2 of 3 sectors"));
+        // An edit that brings a sector into the range shows it.
+        QVERIFY(m_document->commit(SetRequest{
+            .rows = std::vector{SectorId{2}},
+            .values = {{.field = "floorz", .value = 0}}}));
+        QVERIFY(!isHidden(m_document->visibility(), SectorId{2}));
+        QVERIFY(says("3 of 3 sectors"));
+        QTest::keyClicks(heights(), QStringLiteral("x"));
+        QVERIFY(says("Type two heights, such as -8192..0"));
+        QVERIFY(m_document->visibility().heights.range.has_value());
+        heights()->clear();
+        QCOMPARE(m_document->visibility(), Visibility());
     }
 
     void whatIsClickedIsSelectedInThePlan()
