@@ -200,7 +200,6 @@ private slots:
         QTest::newRow("SIGHUP") << SIGHUP;
     }
 
-    /// Spec: trust K5.
     void aSignalKeepsEveryEdit()
     {
         QFETCH(const int, number);
@@ -221,7 +220,7 @@ private slots:
         qInfo("ended after at most %lld ms", static_cast<long long>(longest));
     }
 
-    /// Spec: trust K5. What was committed before the halt is on the disk, and edits go on after it.
+    /// What was committed before the halt is on the disk, and edits go on after it.
     void aHaltedProgramLosesNoEdit()
     {
         for (int round = 0; round < inForm(1, 20); ++round) {
