@@ -5,6 +5,7 @@
 #include "editor/tool/take/layer_choice.h"
 #include "editor/tool/take/select_by.h"
 #include "editor/tool/take/select_region.h"
+#include "editor/tool/take/select_similar.h"
 #include "editor/tool/take/thing.h"
 #include "editor/view2d/box/minimap.h"
 #include "editor/view3d/level_mesh.h"
@@ -207,7 +208,13 @@ private:
             {"Select similar",
              [this, neighbour] {
                  return takesFrom(neighbour, [this] {
-                     return similar(document(), Likeness::Tile);
+                     return similar(document(), textsOf(Likeness::Tile));
+                 });
+             }},
+            {"Grow selection",
+             [this, neighbour] {
+                 return takesFrom(neighbour, [this] {
+                     return similar(document(), textsOf(Likeness::Tile), SimilarReach::Connected);
                  });
              }},
             {"a double-click",

@@ -10,6 +10,7 @@
 #include "editor/view3d/preview_view.h"
 #include "editor/window/bar/option_bar.h"
 #include "editor/window/views.h"
+#include "tests/core/machine/machine_walk.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/map_bytes.h"
 #include "tests/support/test_main.h"
@@ -287,6 +288,31 @@ private:
         return readFile(path, std::uint64_t{1} << 20U).value_or(Bytes());
     }
 
+    /// Walks through the exported level: to the switch, through the door, up with the lift.
+    void walkToTheExit(const Map& level)
+    {
+        const Game& game = gameOfLevel(level, &m_session->window().views().tiles()->game());
+        const MapIndex index(level);
+        const MapView view{level, index};
+        const LevelSurfaces surfaces(view);
+        const LevelMachines machines = levelMachinesOf(view, game);
+        MachineWalk walk(view, surfaces, machines);
+        QVERIFY(walk.go({-512, 1280}));
+        walk.face({0, 1280});
+        walk.use();
+        walk.press({}, 120);
+        for (const Point at : {Point{-512, 0}, Point{1536, 0}, Point{1536, 2560}}) {
+            QVERIFY2(walk.go(at), qPrintable(QStringLiteral("%1, %2").arg(at.x).arg(at.y)));
+        }
+        const double below = walk.foot();
+        walk.use();
+        walk.press({}, 120);
+        QVERIFY(walk.foot() > below + 512);
+        QVERIFY(!walk.happened(WalkEvent::Exit));
+        QVERIFY(walk.go({1536, 4096}));
+        QVERIFY(walk.happened(WalkEvent::Exit));
+    }
+
     std::unique_ptr<WindowSession> m_session;
 
 private slots:
@@ -303,7 +329,7 @@ private slots:
         m_session.reset();
     }
 
-    void aLevelIsDrawnMadeToWorkCheckedExportedAndReadBack()
+    void aLevelIsDrawnMadeToWorkCheckedExportedAndWalked()
     {
         using Part = void (WholeLevelTest::*)();
         for (const Part part :
@@ -327,6 +353,7 @@ private slots:
         const auto again = loadLevel(path);
         QVERIFY(again.has_value());
         QVERIFY(bytesOf(again->map) == file);
+        walkToTheExit(again->map);
     }
 };
 
