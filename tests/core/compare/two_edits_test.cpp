@@ -146,13 +146,14 @@ RandomEdit editOf(const Map& map, std::string line, const Request& request, cons
     return edit;
 }
 
-/// Makes a random edit of a level. Empty if it is refused.
+/// Makes a random edit of a level. Empty if it is refused, or replaces what fits a query: which
+/// rows do depends on their numbers, which the other edit changes.
 std::optional<RandomEdit> randomEdit(const Map& map, const Ground& ground, std::mt19937_64& random)
 {
     std::string line = lineOf(randomDraft(random), map, ground);
     const auto operation = operationOf(line, Numbering(map));
     const Request* const request = operation ? std::get_if<Request>(&operation->what) : nullptr;
-    if (request == nullptr) {
+    if (request == nullptr || std::holds_alternative<ReplaceRequest>(*request)) {
         return std::nullopt;
     }
     const MapIndex index(map);

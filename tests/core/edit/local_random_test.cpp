@@ -202,7 +202,7 @@ void LocalRandomTest::theRestOfTheLevelDoesNotMatter()
         const auto request = localRequest(*operation);
         if (request && !(session.map() == before)) {
             const Comparison comparison = compared(before, session.map(), *request);
-            QVERIFY2(comparison.fault.empty(), (script + comparison.fault).c_str());
+            QVERIFY2(comparison.fault.empty(), (comparison.fault + "\n" + line + "\nafter\n" + script).c_str());
             compares += comparison.isMade ? 1 : 0;
         }
     }
