@@ -73,7 +73,7 @@ void FindPanel::addQueryRow()
         const auto kind = m_query->text().trimmed().contains(QLatin1Char(' '))
                               ? parseQuery(first.toStdString(), nullptr)
                               : Result<Query>(failure({}));
-        return {kind ? std::optional(kind->kind) : std::nullopt, &game()};
+        return {kind ? std::optional(kind->kind) : std::nullopt, &game(), tagNames()};
     });
     m_inSelection = new QToolButton(this);
     m_inSelection->setText(tr("In selection"));
@@ -159,6 +159,16 @@ void FindPanel::followChange(const Change& change)
     if (change.level && isVisible()) {
         refresh();
     }
+}
+
+QStringList FindPanel::tagNames() const
+{
+    QStringList names;
+    for (const TagName& named : m_document.level().map().project().tagNames) {
+        names += foreignText(named.name);
+    }
+    names.removeDuplicates();
+    return names;
 }
 
 /// Returns the game whose names and nets the queries use, as in the Tags panel.

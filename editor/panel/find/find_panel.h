@@ -66,6 +66,7 @@ private:
     void takeScope();
     bool isInScope(const FoundRow& row) const;
     const Game& game() const;
+    QStringList tagNames() const;
     Selection thingsOf(const std::vector<FoundRow>& rows) const;
     void select(const QModelIndex& index);
     void frame(const QModelIndex& index);

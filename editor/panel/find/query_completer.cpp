@@ -9,16 +9,22 @@
 #include <QLineEdit>
 #include <QStringListModel>
 
+#include <algorithm>
 #include <utility>
+#include <vector>
 
 namespace sectored::editor {
 
 namespace {
 
-/// Returns the length of the word that ends at the cursor.
+/// Returns the length of the word that ends at the cursor, or of the text from an open quotation
+/// mark on.
 int wordLength(const QLineEdit& line)
 {
     const QString before = line.text().left(line.cursorPosition());
+    if (before.count(u'"') % 2 == 1) {
+        return static_cast<int>(before.size() - before.lastIndexOf(u'"'));
+    }
     int length = 0;
     while (length < before.size()) {
         const QChar sign = before[before.size() - 1 - length];
@@ -28,6 +34,30 @@ int wordLength(const QLineEdit& line)
         ++length;
     }
     return length;
+}
+
+/// Returns a name as a query has it: with other signs than letters, digits and "_" in quotation
+/// marks.
+QString asWritten(const QString& name)
+{
+    const bool isWord = std::ranges::all_of(name, [](QChar sign) {
+        return sign.isLetterOrNumber() || sign == u'_' || sign == u'-';
+    });
+    return isWord ? name : u'"' + name + u'"';
+}
+
+/// Returns the kinds of names that fields of a kind are compared with.
+std::vector<NamesOf> namesFor(FindKind kind)
+{
+    std::vector<NamesOf> names{NamesOf::Tiles, NamesOf::Palettes, NamesOf::Nets};
+    if (kind == FindKind::Sector) {
+        names.push_back(NamesOf::SectorTags);
+    } else if (kind == FindKind::Wall) {
+        names.push_back(NamesOf::WallTags);
+    } else if (kind == FindKind::Sprite) {
+        names.insert(names.end(), {NamesOf::SpriteTags, NamesOf::Effectors});
+    }
+    return names;
 }
 
 QStringList completionsOf(const QueryCompleter::Words& words)
@@ -48,15 +78,18 @@ QStringList completionsOf(const QueryCompleter::Words& words)
     for (const std::string& name : fieldNames(*words.kind)) {
         all += QString::fromStdString(name);
     }
+    for (const QString& name : words.tagNames) {
+        all += u'"' + name + u'"';
+    }
     if (words.game == nullptr) {
         return all;
     }
     for (const std::string& name : gameFieldNames(*words.kind)) {
         all += QString::fromStdString(name);
     }
-    for (const NamesOf names : {NamesOf::Tiles, NamesOf::Nets}) {
+    for (const NamesOf names : namesFor(*words.kind)) {
         for (const std::string& name : gameNames(*words.game, names)) {
-            all += QString::fromStdString(name);
+            all += asWritten(QString::fromStdString(name));
         }
     }
     return all;

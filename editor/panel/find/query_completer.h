@@ -3,6 +3,7 @@
 #include "sectored/find/found_row.h"
 
 #include <QObject>
+#include <QStringList>
 
 #include <functional>
 #include <optional>
@@ -29,7 +30,8 @@ public:
     struct Words {
         /// Whose fields are offered. Empty: the kinds, as for the first word of a query.
         std::optional<FindKind> kind{};
-        const Game* game = nullptr; ///< whose tiles are offered; null: none
+        const Game* game = nullptr; ///< whose names are offered; null: none
+        QStringList tagNames{};     ///< names of numbers of nets in the level
     };
 
     /// `words` returns what may stand in the line; it is called for each letter typed.

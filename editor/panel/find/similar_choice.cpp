@@ -126,7 +126,7 @@ SimilarChoice::SimilarChoice(Document& document, QWidget* parent)
            "length:10%"));
     leaveUndoToLevel(*m_line);
     new QueryCompleter(*m_line, [this]() -> QueryCompleter::Words {
-        return {kind().value_or(FindKind::Wall), nullptr};
+        return {.kind = kind().value_or(FindKind::Wall)};
     });
     m_connected->setText(tr("Connected"));
     m_connected->setObjectName(QStringLiteral("similarConnected"));

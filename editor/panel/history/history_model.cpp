@@ -63,6 +63,13 @@ constexpr std::array stepIcons{
     StepIcon{"Rename layer", "layers"},
     StepIcon{"Set layer", "layers"},
     StepIcon{"Set game files", "tiles"},
+    StepIcon{"Store set", "select"},
+    StepIcon{"Add to set", "select"},
+    StepIcon{"Clear set", "select"},
+    StepIcon{"Name tag", "tag"},
+    StepIcon{"Remove name", "tag"},
+    StepIcon{"Renumber tag", "tag"},
+    StepIcon{"Pair two things", "tag"},
     StepIcon{"", "inspector"},
 };
 

@@ -29,6 +29,7 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QItemSelectionModel>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QScopedValueRollback>
@@ -154,6 +155,7 @@ void TagsPanel::addTop(QBoxLayout& column)
 void TagsPanel::addTree(QBoxLayout& column)
 {
     m_tree->setModel(m_model);
+    m_tree->installEventFilter(this);
     m_tree->setAccessibleName(tr("Numbers and what has them"));
     m_tree->setHeaderHidden(true);
     m_tree->setUniformRowHeights(true);
@@ -264,6 +266,17 @@ void TagsPanel::hideEvent(QHideEvent* event)
 {
     QWidget::hideEvent(event);
     showArrows();
+}
+
+/// F2 in the tree names the number, although the window has another use for the key.
+bool TagsPanel::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_tree && event->type() == QEvent::ShortcutOverride
+        && static_cast<QKeyEvent*>(event)->key() == Qt::Key_F2) {
+        event->accept();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 void TagsPanel::followChange(const Change& change)

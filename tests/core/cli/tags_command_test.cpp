@@ -41,6 +41,23 @@ private slots:
                        "  both sprite 2 in sector 0, hitag: SE 7 Teleporter\n"));
     }
 
+    void aNumberHasItsName()
+    {
+        const QString named = m_folder.filePath("named.map");
+        const Call made = call(
+            {"edit", m_level, "-o", named},
+            "{\"op\":\"name-tag\",\"net\":\"trigger\",\"number\":7,\"name\":\"Lab door\"}\n");
+        QVERIFY2(made.exitCode == 0, made.errors);
+        QVERIFY(call({"tags", named}).output.startsWith("trigger 7 Lab door: 2 rows\n"));
+        const QByteArray lines = call({"tags", named, "--json"}).output;
+        const QJsonObject net = QJsonDocument::fromJson(lines.split('\n').front()).object();
+        QCOMPARE(net["name"].toString(), QStringLiteral("Lab door"));
+        QCOMPARE(
+            call({"find", named, "sprite where net = \"lab door\""}).output,
+            QByteArray("sprite 0 at 100,100 in sector 0\n"
+                       "sprite 1 at 200,100 in sector 0\n"));
+    }
+
     void unpairedNumbersAreANegativeResult()
     {
         const Call asked = call({"tags", m_level, "--unpaired", "--json"});

@@ -232,12 +232,13 @@ private:
                 {LossKind::Rounded, "angle of the start", "angles are whole degrees", ""},
                 std::nullopt);
         }
-        if (m_map.project().locked.size() + m_map.project().layers.size()
-                + m_map.project().generators.size() + m_map.project().tiles.size()
+        const ProjectData& project = m_map.project();
+        if (project.locked.size() + project.layers.size() + project.generators.size()
+                + project.tiles.size() + project.sets.size() + project.tagNames.size()
             > 0) {
             m_losses.add(
                 {LossKind::Dropped,
-                 "project data (layers, locks, generators, own tiles)",
+                 "project data (layers, locks, generators, own tiles, sets, names)",
                  "it is kept beside Build MAP files only",
                  ""},
                 std::nullopt);

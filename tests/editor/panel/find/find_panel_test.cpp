@@ -112,6 +112,22 @@ private slots:
         QCOMPARE(model()->rowCount(), 0);
     }
 
+    void namesOfTheGameAndOfTagsAreCompletedInQuotationMarks()
+    {
+        QVERIFY(
+            m_document->commit(NameTagRequest{.net = "trigger", .number = 7, .name = "Lab door"}));
+        const auto* const completer = m_panel->findChild<QCompleter*>();
+        const auto offered = [&](const QString& text) {
+            query()->clear();
+            QTest::keyClicks(query(), text);
+            return completer->completionCount() > 0 ? completer->currentCompletion() : QString();
+        };
+        QCOMPARE(offered("sprite where net = \"lab"), QString("\"Lab door\""));
+        QCOMPARE(offered("sector where tag = \"ceiling d"), QString("\"Ceiling door\""));
+        QCOMPARE(offered("sprite where net = trig"), QString("trigger"));
+        QCOMPARE(offered("sprite where effec"), QString("effector"));
+    }
+
     void anErrorIsShownInPlace()
     {
         query()->setText("wall where tyle = 3");

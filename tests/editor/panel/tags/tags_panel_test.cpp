@@ -5,6 +5,7 @@
 #include "tests/support/map_text.h"
 #include "tests/support/test_main.h"
 
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSignalSpy>
@@ -172,6 +173,11 @@ private slots:
         };
         tree()->setFocus();
         tree()->setCurrentIndex(number(0, 0));
+        // The window has F2 for another command.
+        QKeyEvent taken(QEvent::ShortcutOverride, Qt::Key_F2, Qt::NoModifier);
+        taken.ignore();
+        QCoreApplication::sendEvent(tree(), &taken);
+        QVERIFY(taken.isAccepted());
         QTest::keyClick(tree(), Qt::Key_F2);
         auto* const editor = tree()->findChild<QLineEdit*>();
         QVERIFY(editor != nullptr);
