@@ -65,6 +65,11 @@ public:
     /// Returns the objects that the eye and the lock of a row are for. Empty for walls, which are
     /// hidden and locked with their sectors.
     Selection coveredBy(const QModelIndex& row) const;
+    /// Tests whether all objects of a row are hidden, by hand or by their heights. A wall counts as
+    /// its sector. False for a row without objects.
+    bool isHiddenAt(const QModelIndex& row) const;
+    /// Same for locked ones. False for walls.
+    bool isLockedAt(const QModelIndex& row) const;
 
     QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
     QModelIndex parent(const QModelIndex& child) const override;
@@ -86,8 +91,6 @@ private:
     QModelIndex indexOfPlace(std::size_t sector) const;
     void numberSprites();
     void addThings(Selection& things, const QModelIndex& row) const;
-    bool isHiddenAt(const QModelIndex& row) const;
-    bool isLockedAt(const QModelIndex& row) const;
     QString groupText(const QModelIndex& index) const;
     QString text(const QModelIndex& index) const;
     bool isSelected(const Item& item) const;

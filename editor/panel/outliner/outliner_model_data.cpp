@@ -1,6 +1,7 @@
 #include "sectored/base/overload.h"
 
 #include "editor/document/document.h"
+#include "editor/document/visibility_change.h"
 #include "editor/panel/outliner/outliner_model.h"
 #include "editor/panel/row/tag_facts.h"
 #include "editor/setting/display_text.h"
@@ -209,8 +210,13 @@ QString OutlinerModel::tip(const QModelIndex& index) const
     if (index.column() == Name || index.column() == Facts || coveredBy(index).isEmpty()) {
         return joinedFacts(text(index.siblingAtColumn(Name)), text(index.siblingAtColumn(Facts)));
     }
+    if (index.column() == Eye && isHiddenAt(index)) {
+        const Visibility& now = m_document.visibility();
+        const bool isByHand = withoutHidden(now, m_document.level().map(), coveredBy(index)) != now;
+        return isByHand ? tr("Hidden. Click to show.") : tr("Outside of the shown heights");
+    }
     if (index.column() == Eye) {
-        return isHiddenAt(index) ? tr("Hidden. Click to show.") : tr("Visible. Click to hide.");
+        return tr("Visible. Click to hide.");
     }
     return isLockedAt(index) ? tr("Locked. Click to unlock.") : tr("Unlocked. Click to lock.");
 }

@@ -354,11 +354,12 @@ bool OutlinerPanel::toggleAt(const QPoint& at)
     }
     const Map& map = m_document.level().map();
     const Visibility& now = m_document.visibility();
-    const Visibility changed = isEye ? withHidden(now, map, row) : withLocked(now, map, row);
-    if (changed != now) {
-        change(changed);
+    if (isEye) {
+        change(
+            m_model->isHiddenAt(index) ? withoutHidden(now, map, row) : withHidden(now, map, row));
     } else {
-        change(isEye ? withoutHidden(now, map, row) : withoutLocked(now, map, row));
+        change(
+            m_model->isLockedAt(index) ? withoutLocked(now, map, row) : withLocked(now, map, row));
     }
     return true;
 }

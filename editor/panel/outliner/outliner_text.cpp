@@ -26,13 +26,6 @@ QString tagsOf(const Row& row)
     return tags.join(QStringLiteral(", "));
 }
 
-/// Empty if the sector is in no named layer.
-QString layerText(const MapView& view, SectorId sector)
-{
-    const NamedLayer* const layer = layerOf(view.map.project(), sector);
-    return layer != nullptr ? QObject::tr("in layer %1").arg(foreignText(layer->name)) : QString();
-}
-
 } // namespace
 
 QString joinedFacts(const QString& fact, const QString& more)
@@ -64,7 +57,7 @@ QString itemFacts(const MapView& view, const OutlineItem& item)
             [&](SectorId id) {
                 const auto walls = static_cast<std::int64_t>(view.map.wallsOf(id).size());
                 const QString count = QObject::tr("%1 walls").arg(displayNumber(walls));
-                return joinedFacts(joinedFacts(count, tagsOf(view.map[id])), layerText(view, id));
+                return joinedFacts(count, tagsOf(view.map[id]));
             },
             [&](WallId id) {
                 const Wall& wall = view.map[id];

@@ -19,7 +19,7 @@ QString joinedFacts(const QString& fact, const QString& more);
 
 /// Returns for example "Sector 12". Empty for a group. Precondition: the object exists.
 QString itemName(const MapView& view, const OutlineItem& item);
-/// Returns what is worth knowing of an object: "4 walls, lotag 5, in layer Attic".
+/// Returns what is worth knowing of an object: "4 walls, lotag 5".
 QString itemFacts(const MapView& view, const OutlineItem& item);
 /// Returns what the game calls a row with a tag, and where it is: "Ceiling door, lotag 22".
 QString tagRowFacts(const MapView& view, const Game& game, const OutlineItem& item);
