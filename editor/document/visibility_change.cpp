@@ -110,6 +110,12 @@ Selection withoutSectors(Selection things, const Map& map, IsAway isAway)
 
 Selection selectable(Selection things, const Map& map, const Visibility& visibility)
 {
+    const auto isGone = [&map](auto row) {
+        return map.find(row) == nullptr;
+    };
+    std::erase_if(things.sectors, isGone);
+    std::erase_if(things.walls, isGone);
+    std::erase_if(things.sprites, isGone);
     things = withoutSectors(std::move(things), map, [&](SectorId sector) {
         return isUnseen(visibility, sector) || isLocked(visibility, sector);
     });

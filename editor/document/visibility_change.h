@@ -25,7 +25,7 @@ Visibility withoutLocked(Visibility visibility, const Map& map, const Selection&
 /// sectors.
 Visibility isolating(Visibility visibility, const Map& map, const Selection& things);
 
-/// Returns the objects that are drawn and not locked, with all vertices.
+/// Returns the objects that exist, are drawn and are not locked, with all vertices.
 Selection selectable(Selection things, const Map& map, const Visibility& visibility);
 
 /// Returns the objects that are neither hidden, locked nor outside of the chosen layer, with all

@@ -349,6 +349,13 @@ private slots:
         QVERIFY(document().selection().isEmpty());
     }
 
+    void whatIsNoLongerInTheLevelCannotBeSelected()
+    {
+        document().setSelection(
+            {.sectors = {target, SectorId{99}}, .walls = {WallId{999}}, .sprites = {SpriteId{9}}});
+        QCOMPARE(document().selection(), (Selection{.sectors = {target}}));
+    }
+
     void showAllShowsAllHeights()
     {
         apply("heights");
