@@ -314,9 +314,23 @@ void PreviewView::paintSpace(QPainter& painter)
     drawSpace({painter, m_theme, rect()}, m_space, {.camera = m_camera, .lens = shown});
 }
 
+const Map& PreviewView::walkedMap() const
+{
+    const MovingLevel* const moving = m_walk ? m_walk->moving() : nullptr;
+    return moving != nullptr ? moving->view().map : m_document.level().map();
+}
+
+/// Returns the sector of the player or camera. Where machines move, the level as drawn does not
+/// tell it.
+std::optional<SectorId> PreviewView::placeSector() const
+{
+    return m_walk && m_walk->moving() != nullptr ? m_walk->state().sector()
+                                                 : sectorOfPlace(m_document, m_camera.eye);
+}
+
 QString PreviewView::placeTitle() const
 {
-    const auto sector = sectorOfPlace(m_document, m_camera.eye);
+    const auto sector = placeSector();
     if (!sector) {
         return m_walk ? tr("In the air, outside all sectors") : tr("Flying, outside all sectors");
     }
@@ -333,11 +347,11 @@ QString PreviewView::placeTitle() const
 
 QString PreviewView::placeDetail() const
 {
-    const auto sector = sectorOfPlace(m_document, m_camera.eye);
+    const auto sector = placeSector();
     if (!sector) {
         return {};
     }
-    const Map& map = m_document.level().map();
+    const Map& map = walkedMap();
     if (m_walk) {
         const QString speed =
             displayNumber(static_cast<std::int64_t>(std::llround(m_walk->speed())));
@@ -362,21 +376,22 @@ void PreviewView::paintTexts(QPainter& painter)
     painter.setFont(font());
     const HudCanvas canvas{painter, m_theme, rect()};
     const HudBox place{.title = placeTitle(), .detail = placeDetail()};
-    drawBox(canvas, place, {space::wide, space::wide});
+    QRectF upperLeft({space::wide, space::wide}, sizeOfBox(canvas, place));
+    drawBox(canvas, place, upperLeft.topLeft());
+    if (const auto ahead = m_walk ? m_walk->ahead() : std::nullopt) {
+        const HudBox use{.title = useText(*m_walk->moving(), *ahead), .isOneLine = true};
+        const QRectF below(
+            upperLeft.bottomLeft() + QPointF(0, space::close),
+            sizeOfBox(canvas, use));
+        drawBox(canvas, use, below.topLeft());
+        upperLeft |= below;
+    }
     if (const QString text = recordingText(); !text.isEmpty()) {
         drawRecordingBox(
             canvas,
             text,
             isRecording() ? RecordingMark::Dot : RecordingMark::Arrow,
-            {QPointF(space::wide, space::wide), sizeOfBox(canvas, place)});
-    }
-    if (const auto ahead = m_walk ? m_walk->ahead() : std::nullopt) {
-        const HudBox use{.title = useText(*m_walk->moving(), *ahead), .isOneLine = true};
-        const QSizeF size = sizeOfBox(canvas, use);
-        drawBox(
-            canvas,
-            use,
-            {(width() - size.width()) / 2, height() - space::wide - size.height()});
+            upperLeft);
     }
     const auto at = aimPlace();
     if (!at) {

@@ -220,6 +220,9 @@ private:
     void followAnimation();
     void paintSpace(QPainter& painter);
     void paintTexts(QPainter& painter);
+    /// Returns the level with the heights of a walk in which machines move.
+    const Map& walkedMap() const;
+    std::optional<SectorId> placeSector() const;
     QString placeTitle() const;
     QString placeDetail() const;
     /// Returns the position aimed at, in device-independent pixels. Empty if the pointer is outside

@@ -2,6 +2,7 @@
 
 #include <QObject>
 
+#include <string>
 #include <variant>
 
 namespace sectored::editor {
@@ -24,13 +25,21 @@ QString machineText(const MovingLevel& level, const MachineAhead& ahead)
     return more > 0 ? QObject::tr("E opens") : QObject::tr("E closes");
 }
 
+QString keyText(const MovingLevel& level, const UsedAhead& ahead)
+{
+    const auto* used = std::get_if<SwitchAhead>(&ahead);
+    const std::string key = used != nullptr ? level.machines().switches[used->at].key : "";
+    return key.empty() ? QObject::tr("Needs a key")
+                       : QObject::tr("Needs the %1").arg(QString::fromStdString(key));
+}
+
 } // namespace
 
 QString useText(const MovingLevel& level, const UsedAhead& ahead)
 {
     switch (level.useOf(ahead)) {
     case WalkEvent::Key:
-        return QObject::tr("Needs a key");
+        return keyText(level, ahead);
     case WalkEvent::Locked:
         return QObject::tr("Locked: a switch elsewhere unlocks it");
     default:

@@ -423,8 +423,10 @@ std::optional<std::vector<HintText>> Views::previewHints() const
             hints.end(),
             {{tr("Space"), tr("jump")},
              {QStringLiteral("C"), tr("crouch")},
-             {QStringLiteral("E"), tr("use")},
              {tr("Shift"), tr("run")}});
+        if (m_preview->walk()->moving() != nullptr) {
+            hints.push_back({QStringLiteral("E"), tr("use")});
+        }
     } else {
         hints.insert(
             hints.end(),

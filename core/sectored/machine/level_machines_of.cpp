@@ -218,21 +218,22 @@ private:
             {.sector = sector.row(),
              .line = lineOf(m_map, wall),
              .needsCard = xValue(m_map[wall], "x.key") != 0},
-            m_map[wall].picnum);
+            m_map[wall].picnum,
+            m_map[wall].pal);
     }
 
-    /// A sector of Blood that sends is worked by players in it. One that only passes signals on,
-    /// such as another door, is not followed.
+    /// A sector that sends is worked by players in it, or by the use key. One that only passes
+    /// signals on, such as another door of Blood, is not followed.
     MachineSwitch ofSector(SectorId id) const
     {
         const Sector& sector = m_map[id];
-        const bool isWorked =
-            xValue(sector, "x.enter") != 0 || xValue(sector, "x.exit") != 0 || isUsedByHand(id);
+        const bool isEntered = xValue(sector, "x.enter") != 0 || xValue(sector, "x.exit") != 0;
         return {
             .sector = id,
             .byTouch = true,
+            .byHand = !isEntered && isUsedByHand(id),
             .needsCard = xValue(sector, "x.key") != 0,
-            .isFollowed = isWorked};
+            .isFollowed = isEntered || isUsedByHand(id)};
     }
 
     std::optional<MachineSwitch> ofSprite(SpriteId id) const
@@ -248,7 +249,8 @@ private:
              .line = {at, at},
              .needsCard = xValue(sprite, "x.key") != 0,
              .isFollowed = spriteMotionOf(id) != MachineMotion::Other},
-            sprite.picnum);
+            sprite.picnum,
+            sprite.pal);
     }
 
     /// Adds the switches that end the level. What else they work does not matter.
@@ -274,10 +276,11 @@ private:
         }
     }
 
-    MachineSwitch withParts(MachineSwitch made, std::int32_t tile) const
+    MachineSwitch withParts(MachineSwitch made, std::int32_t tile, std::int32_t palette) const
     {
         made.byTouch = isPart(m_game, MachinePart::Touchplate, tile);
         made.needsCard = made.needsCard || isPart(m_game, MachinePart::CardSwitch, tile);
+        made.key = keyNameOf(m_game, tile, palette);
         made.byExplosion = isPart(m_game, MachinePart::Explosive, tile);
         return made;
     }

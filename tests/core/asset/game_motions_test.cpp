@@ -55,6 +55,8 @@ private slots:
         QCOMPARE(moving.motions.at(1).values, (std::vector<std::int32_t>{1, 150}));
         QVERIFY(moving.parts.at(0).part == MachinePart::Lock);
         QCOMPARE(moving.parts.at(0).tiles, (std::vector<std::int32_t>{5}));
+        QCOMPARE(moving.parts.at(0).keys.at(0).palette, 3);
+        QCOMPARE(moving.parts.at(0).keys.at(0).name, std::string("old key"));
     }
 
     void aMotionIsFoundByTagOrEffector()
@@ -72,6 +74,14 @@ private slots:
         QVERIFY(isPart(duke, MachinePart::CardSwitch, 130));
         QVERIFY(isPart(duke, MachinePart::CardSwitch, 131));
         QVERIFY(!isPart(duke, MachinePart::CardSwitch, 132));
+    }
+
+    void aCardSwitchNeedsTheKeyOfItsPalette()
+    {
+        const Game& duke = *gameWithId(shippedGames(), "duke3d");
+        QCOMPARE(keyNameOf(duke, 131, 21), std::string("red card"));
+        QCOMPARE(keyNameOf(duke, 131, 7), std::string());
+        QCOMPARE(keyNameOf(duke, 132, 21), std::string());
     }
 
     void typingErrorsInMachinesAreFoundWithTheirPlace_data()

@@ -20,6 +20,7 @@ struct MachineRoom {
     int floor = 0;
     int ceiling = 2048;
     int lotag = 0;
+    int hitag = 0;
 };
 
 /// A sprite in a sector. Its height is in map units, upwards.
@@ -32,7 +33,8 @@ struct PlacedSprite {
     int height = 0;
 };
 
-/// A level of Duke Nukem 3D with machines, and what a player reaches in it.
+/// A level with machines, of Duke Nukem 3D unless another game is named, and what a player reaches
+/// in it.
 struct MachineLevel {
     /// Two rooms of 2048 units, and between them a sector, all along x.
     static constexpr const char* rooms = R"(
@@ -51,7 +53,8 @@ struct MachineLevel {
     MachineLevel(
         const char* text,
         const std::vector<MachineRoom>& changes,
-        const std::vector<PlacedSprite>& sprites = {})
+        const std::vector<PlacedSprite>& sprites = {},
+        const char* game = "duke3d")
         : map(changed(
             mapFromText(text),
             [&](PatchBuilder& builder) {
@@ -64,6 +67,7 @@ struct MachineLevel {
                     sector.floor.z = -room.floor * 16;
                     sector.ceiling.z = -room.ceiling * 16;
                     sector.lotag = room.lotag;
+                    sector.hitag = room.hitag;
                 }
                 for (const PlacedSprite& sprite : sprites) {
                     builder.add(Sprite{
@@ -78,7 +82,7 @@ struct MachineLevel {
             }))
         , index(map)
         , surfaces({map, index})
-        , machines(levelMachinesOf({map, index}, *gameWithId(shippedGames(), "duke3d")))
+        , machines(levelMachinesOf({map, index}, *gameWithId(shippedGames(), game)))
     {}
 
     Walkability onFoot() const { return *walkabilityOf({map, index}, surfaces, settings); }

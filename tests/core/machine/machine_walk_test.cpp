@@ -122,6 +122,27 @@ private slots:
         QVERIFY(level.map == before);
     }
 
+    void anEditedLevelStartsAsDrawn()
+    {
+        const MachineLevel level = levelWith(walkedDoor);
+        MachineWalk walk(level);
+        walk.go({1700, 1024});
+        walk.use();
+        walk.press({}, 60);
+        QCOMPARE(walk.moving.movedSectors().size(), std::size_t{1});
+        const Map edited = changed(level.map, [](PatchBuilder& builder) {
+            builder.edit(SectorId{2}).floor.z = -256;
+        });
+        const MapIndex index(edited);
+        walk.moving.restart({edited, index}, level.machines);
+        QVERIFY(walk.moving.view().map == edited);
+        QVERIFY(walk.moving.movedSectors().empty());
+        QVERIFY(!walk.go({3584, 1024}));
+        walk.use();
+        QVERIFY(walk.go({3584, 1024}));
+        QCOMPARE(walk.foot(), 16.0);
+    }
+
     void aDoorThatClosesOnThePlayerTurnsBack()
     {
         const MachineLevel level = levelWith({.sector = 1, .lotag = 20});
@@ -281,6 +302,44 @@ private slots:
         QCOMPARE(walk.sector(), 1U);
         walk.use();
         QCOMPARE(walk.sector(), 0U);
+    }
+
+    /// A vator of Shadow Warrior is a sector that works itself, with an ST1 at its other height.
+    void aVatorIsUsed()
+    {
+        const MachineLevel level(
+            MachineLevel::rooms,
+            {{.sector = 1, .lotag = 206, .hitag = 5},
+             {.sector = 2, .floor = 1024, .ceiling = 3072}},
+            {{.at = {2304, 500},
+              .sector = 1,
+              .tile = 2307,
+              .lotag = 5,
+              .hitag = 92,
+              .height = 1024}},
+            "shadow-warrior");
+        QCOMPARE(MachineLevel::numbers(level.reached()), (std::set<std::uint32_t>{0, 1, 2}));
+        MachineWalk walk(level);
+        QVERIFY(walk.go({2304, 1024}));
+        QCOMPARE(walk.events, std::vector<WalkEvent>());
+        walk.use();
+        walk.press({}, 60);
+        QCOMPARE(walk.foot(), 1024.0);
+        QVERIFY(walk.go({3584, 1024}));
+    }
+
+    void anOldDoorOfShadowWarriorIsUsed()
+    {
+        const MachineLevel level(
+            MachineLevel::rooms,
+            {{.sector = 1, .ceiling = 0, .lotag = 112}, {.sector = 2, .lotag = 116}},
+            {},
+            "shadow-warrior");
+        MachineWalk walk(level);
+        walk.go({1700, 1024});
+        walk.use();
+        QVERIFY(walk.go({3584, 1024}));
+        QCOMPARE(walk.events, (std::vector{WalkEvent::Use, WalkEvent::Exit}));
     }
 
     void aPlayerDivesAndSurfaces()

@@ -75,6 +75,26 @@ private slots:
         QCOMPARE(DoorWalk(MachineKeys::All, 20 | 0x4000).text().section(':', 0, 0), "Locked");
     }
 
+    void theKeyThatIsMissingIsNamed()
+    {
+        PreviewBench bench(changed(doorLevel(), [](PatchBuilder& builder) {
+            builder.add(
+                Sprite{.position = {2300, 1024}, .picnum = 2, .sector = SectorId{1}, .lotag = 7});
+            builder.add(Sprite{
+                .position = {4, 1024},
+                .picnum = 170,
+                .pal = 21,
+                .sector = SectorId{0},
+                .lotag = 7});
+        }));
+        bench.view.setOptions({.look = PreviewLook::Plain, .keys = MachineKeys::None});
+        bench.view.setCamera({.eye = {512, 1024, 0}, .yaw = 1024});
+        bench.view.walkFrom({512, 1024});
+        const LevelWalk& walk = *bench.view.walk();
+        QVERIFY(walk.ahead().has_value());
+        QCOMPARE(useText(*walk.moving(), *walk.ahead()), QStringLiteral("Needs the red card"));
+    }
+
     void theUseKeyOpensTheDoorAndTheLevelStays()
     {
         DoorWalk walk;

@@ -50,10 +50,20 @@ enum class MachinePart : std::uint8_t {
     Speed,      ///< a sprite whose lotag is the speed of its sector
 };
 
+/// The name of a key that a card switch with a palette needs.
+struct KeyName {
+    std::int32_t palette = 0;
+    std::string name{}; ///< for people: "blue card"
+    std::string kept{};
+
+    bool operator==(const KeyName&) const = default;
+};
+
 /// Tiles that are parts of machines.
 struct PartTiles {
     MachinePart part = MachinePart::Activator;
     std::vector<std::int32_t> tiles{}; ///< each stands for all its states
+    std::vector<KeyName> keys{};       ///< of card switches, by their palette; may be empty
     std::string kept{};
 
     bool operator==(const PartTiles&) const = default;
@@ -82,5 +92,9 @@ const MotionRows* motionOf(const GameMotions& moving, NetRows rows, std::int32_t
 
 /// Tells whether a tile, in any of its states, is such a part.
 bool isPart(const Game& game, MachinePart part, std::int32_t picnum);
+
+/// Returns the name of the key that a card switch with a tile and palette needs. Empty if the game
+/// does not say it.
+std::string keyNameOf(const Game& game, std::int32_t picnum, std::int32_t palette);
 
 } // namespace sectored

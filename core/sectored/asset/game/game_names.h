@@ -131,6 +131,7 @@ inline constexpr std::array<std::string_view, 5> memberKeys{
 inline constexpr std::array<std::string_view, 7>
     movingKeys{"lockedBit", "reach", "speed", "speedOfLotag", "exitLotag", "motions", "parts"};
 inline constexpr std::array<std::string_view, 3> motionKeys{"rows", "values", "motion"};
-inline constexpr std::array<std::string_view, 2> partKeys{"part", "tiles"};
+inline constexpr std::array<std::string_view, 3> partKeys{"part", "tiles", "keys"};
+inline constexpr std::array<std::string_view, 2> keyNameKeys{"palette", "name"};
 
 } // namespace sectored

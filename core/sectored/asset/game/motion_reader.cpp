@@ -86,12 +86,23 @@ private:
                     .tiles =
                         m_values.numbers(row, at, "tiles", {.least = 0, .most = tileNumberLimit}),
                     .kept = ValueReader::keptOf(row, partKeys)};
+                readKeys(row, at, read.keys);
                 for (std::size_t k = 0; k < read.tiles.size(); ++k) {
                     m_read.tiles.push_back(
                         {.path = at + ".tiles[" + std::to_string(k) + "]", .tile = read.tiles[k]});
                 }
                 m_read.moving.parts.push_back(std::move(read));
             });
+    }
+
+    void readKeys(const GameJson& part, const std::string& path, std::vector<KeyName>& keys)
+    {
+        m_values.forEachObject(part, path, "keys", [&](const GameJson& row, const std::string& at) {
+            keys.push_back(
+                {.palette = m_values.numberOr(row, at, "palette", {.least = 0, .most = 255}, 0),
+                 .name = m_values.neededText(row, at, "name"),
+                 .kept = ValueReader::keptOf(row, keyNameKeys)});
+        });
     }
 
     NetRows rowsOf(const GameJson& row, const std::string& at)

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <utility>
 
 namespace sectored {
 
@@ -24,6 +25,11 @@ std::string motionText(const MotionRows& row)
 std::string partText(const PartTiles& row)
 {
     GameJson object{{"part", wordFor(machinePartNames, row.part)}, {"tiles", row.tiles}};
+    for (const KeyName& key : row.keys) {
+        GameJson one{{"palette", key.palette}, {"name", key.name}};
+        addKept(one, key.kept);
+        object["keys"].push_back(std::move(one));
+    }
     addKept(object, row.kept);
     return object.dump();
 }

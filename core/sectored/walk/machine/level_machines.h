@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -22,12 +23,15 @@ struct SectorPose {
 /// A switch, a touchplate, or what else works machines.
 struct MachineSwitch {
     SectorId sector{};
-    Segment line{};           ///< a wall; a point for a sprite
-    bool byTouch = false;     ///< worked by players who enter the sector
+    Segment line{};       ///< a wall; a point for a sprite
+    bool byTouch = false; ///< worked by players who enter the sector
+    bool byHand =
+        false; ///< of those, a sector that the use key works, in front of or around players
     bool needsCard = false;   ///< worked only with a key
     bool byExplosion = false; ///< worked only by an explosion
     bool isFollowed = true;   ///< false: worked by something that is not followed, such as a train
     bool endsLevel = false;   ///< ends the level
+    std::string key{};        ///< name of the key that it needs, for people; empty: not known
 
     bool operator==(const MachineSwitch&) const = default;
 };

@@ -199,30 +199,46 @@ WalkerState MovingLevel::use(Walker& walker, const WalkerState& player)
 
 void MovingLevel::workSwitch(std::uint32_t at)
 {
+    for (const std::uint32_t machine : switchedBy(at)) {
+        nextStop(machine);
+    }
+}
+
+/// Turns a switch, and returns the machines that it works, each once.
+std::vector<std::uint32_t> MovingLevel::switchedBy(std::uint32_t at)
+{
     m_state.switched[at] = !m_state.switched[at];
     if (m_machines->switches[at].endsLevel) {
         m_events.push_back(WalkEvent::Exit);
     }
-    // Doors that open together may each name the switch, and are worked once.
-    std::vector<std::uint32_t> all;
+    std::vector<std::uint32_t> worked;
     for (std::uint32_t one = 0; one < m_machines->machines.size(); ++one) {
         const SectorMachine& machine = m_machines->machines[one];
         if (std::ranges::find(machine.switches, at) != machine.switches.end()) {
-            all.push_back(one);
-            all.insert(all.end(), machine.together.begin(), machine.together.end());
+            worked.push_back(one);
+            worked.insert(worked.end(), machine.together.begin(), machine.together.end());
         }
     }
-    sortUnique(all);
-    for (const std::uint32_t one : all) {
-        nextStop(one);
-    }
+    sortUnique(worked);
+    return worked;
 }
 
+/// Works a machine by hand, and what its sector sends to.
 void MovingLevel::workMachine(std::uint32_t at)
 {
-    nextStop(at);
-    for (const std::uint32_t other : m_machines->machines[at].together) {
-        nextStop(other);
+    const SectorMachine& machine = m_machines->machines[at];
+    std::vector<std::uint32_t> worked = machine.together;
+    worked.push_back(at);
+    for (std::uint32_t one = 0; one < m_machines->switches.size(); ++one) {
+        const MachineSwitch& own = m_machines->switches[one];
+        if (own.byHand && own.sector == machine.sector) {
+            const auto others = switchedBy(one);
+            worked.insert(worked.end(), others.begin(), others.end());
+        }
+    }
+    sortUnique(worked);
+    for (const std::uint32_t one : worked) {
+        nextStop(one);
     }
 }
 
@@ -310,7 +326,7 @@ void MovingLevel::enter(SectorId sector)
 {
     for (std::uint32_t at = 0; at < m_machines->switches.size(); ++at) {
         const MachineSwitch& one = m_machines->switches[at];
-        const bool works = one.byTouch && one.isFollowed && !one.byExplosion
+        const bool works = one.byTouch && !one.byHand && one.isFollowed && !one.byExplosion
                            && (!one.needsCard || m_keys == MachineKeys::All);
         if (one.sector == sector && works) {
             m_events.push_back(WalkEvent::Touch);

@@ -99,6 +99,7 @@ private:
     void close();
     WalkerState use(Walker& walker, const WalkerState& player);
     void workSwitch(std::uint32_t at);
+    std::vector<std::uint32_t> switchedBy(std::uint32_t at);
     void workMachine(std::uint32_t at);
     void nextStop(std::uint32_t at);
     WalkerState moveMachine(std::uint32_t at, Walker& walker, const WalkerState& player);

@@ -56,9 +56,9 @@ public:
             }
             sector = *across;
             entered = end.distance;
-            if (const auto machine = machineIn(sector); machine && entered < m_nearest) {
+            if (const auto used = usedSector(sector); used && entered < m_nearest) {
                 m_nearest = entered;
-                m_found = MachineAhead{*machine};
+                m_found = used;
             }
         }
         return m_found ? m_found : aroundPlayer();
@@ -110,18 +110,28 @@ private:
         return isAhead ? std::optional(along) : std::nullopt;
     }
 
-    std::optional<std::uint32_t> machineIn(SectorId sector) const
+    /// Returns what the use key works of a sector: its machine, or the sector as a switch. Empty if
+    /// it works neither.
+    std::optional<UsedAhead> usedSector(SectorId sector) const
     {
-        const auto found = std::ranges::find(m_machines.machines, sector, &SectorMachine::sector);
-        return found != m_machines.machines.end() && found->byHand
-                   ? std::optional(static_cast<std::uint32_t>(found - m_machines.machines.begin()))
-                   : std::nullopt;
+        const auto& machines = m_machines.machines;
+        const auto machine = std::ranges::find(machines, sector, &SectorMachine::sector);
+        if (machine != machines.end() && machine->byHand) {
+            return MachineAhead{static_cast<std::uint32_t>(machine - machines.begin())};
+        }
+        const auto& switches = m_machines.switches;
+        const auto found = std::ranges::find_if(switches, [&](const MachineSwitch& one) {
+            return one.byHand && one.sector == sector;
+        });
+        return found != switches.end() ? std::optional<UsedAhead>(
+                   SwitchAhead{static_cast<std::uint32_t>(found - switches.begin())})
+                                       : std::nullopt;
     }
 
     std::optional<UsedAhead> aroundPlayer() const
     {
-        if (const auto machine = machineIn(m_ray.sector)) {
-            return MachineAhead{*machine};
+        if (const auto used = usedSector(m_ray.sector)) {
+            return used;
         }
         std::optional<std::uint32_t> first;
         std::optional<std::uint32_t> next;
