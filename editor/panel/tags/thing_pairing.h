@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/panel/tags/pair_things.h"
+#include "editor/panel/tags/two_things.h"
 
 #include <QObject>
 

@@ -120,6 +120,21 @@ void addWallsOf(
     }
 }
 
+/// Adds the sprites in sectors, in one version.
+void addSpritesIn(
+    std::set<std::int32_t>& sprites,
+    const Map& map,
+    const std::set<std::int32_t>& sectors)
+{
+    const Numbering numbering(map);
+    for (const SpriteId sprite : map.spriteOrder()) {
+        const SectorRef sector = map[sprite].sector;
+        if (sector.isRow() && sectors.contains(numbering.of(sector.row()))) {
+            sprites.insert(numbering.of(sprite));
+        }
+    }
+}
+
 /// Compares the files of a level before and after an edit. Returns what is listed although it was
 /// not edited, or edited although it is not listed; empty if nothing is.
 QString faultOf(const Map& before, const Map& after, const Patch& patch)
@@ -151,6 +166,10 @@ QString faultOf(const Map& before, const Map& after, const Patch& patch)
     }
 
     TouchedRows sprites = patchedRows(patch.sprites, wasBefore, isAfter);
+    // Of a sector that was divided, any part may count as the sector, so that sprites in others are
+    // in a new one.
+    addSpritesIn(sprites.before, before, reshaped.before);
+    addSpritesIn(sprites.after, after, reshaped.after);
     // Of equal sprites, any may be the one that was moved or removed.
     const auto listedSprites = listedRows(differences.sprites, left, right);
     if (listedSprites.before.size() > sprites.before.size()

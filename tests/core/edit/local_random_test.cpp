@@ -62,8 +62,9 @@ std::optional<Request> localRequest(const ScriptOperation& operation)
     const auto* draw = std::get_if<DrawRequest>(request);
     const bool isAcross = draw != nullptr && !draw->sheet.only;
     const bool isPaste = std::holds_alternative<PasteRequest>(*request); // depends on the session
-    // They name sectors that they may leave alone.
+    // They name rows that they may leave alone.
     const bool isOfSome = std::holds_alternative<TidyRequest>(*request)
+                          || std::holds_alternative<PastePropertiesRequest>(*request)
                           || std::holds_alternative<AlignGridRequest>(*request)
                           || std::holds_alternative<HealRequest>(*request);
     // A loop may close through sectors of which no wall changes.
@@ -202,7 +203,9 @@ void LocalRandomTest::theRestOfTheLevelDoesNotMatter()
         const auto request = localRequest(*operation);
         if (request && !(session.map() == before)) {
             const Comparison comparison = compared(before, session.map(), *request);
-            QVERIFY2(comparison.fault.empty(), (comparison.fault + "\n" + line + "\nafter\n" + script).c_str());
+            QVERIFY2(
+                comparison.fault.empty(),
+                (comparison.fault + "\n" + line + "\nafter\n" + script).c_str());
             compares += comparison.isMade ? 1 : 0;
         }
     }

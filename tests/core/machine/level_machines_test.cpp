@@ -1,6 +1,6 @@
 #include "sectored/map/blood/x_field.h"
 
-#include "tests/core/machine/machine_level.h"
+#include "tests/support/machine/machine_level.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>

@@ -1,6 +1,6 @@
 #include "sectored/format/build_map/build_map.h"
 
-#include "tests/core/machine/machine_level.h"
+#include "tests/support/machine/machine_level.h"
 #include "tests/support/source_path.h"
 #include "tests/support/test_length.h"
 #include "tests/support/test_main.h"

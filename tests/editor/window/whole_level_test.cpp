@@ -10,8 +10,8 @@
 #include "editor/view3d/preview_view.h"
 #include "editor/window/bar/option_bar.h"
 #include "editor/window/views.h"
-#include "tests/core/machine/machine_walk.h"
 #include "tests/editor/window_session.h"
+#include "tests/support/machine/machine_walk.h"
 #include "tests/support/map_bytes.h"
 #include "tests/support/test_main.h"
 

@@ -3,7 +3,7 @@
 #include "sectored/walk/machine/moving_level.h"
 #include "sectored/walk/recording.h"
 
-#include "tests/core/machine/machine_level.h"
+#include "tests/support/machine/machine_level.h"
 
 #include <algorithm>
 #include <cmath>

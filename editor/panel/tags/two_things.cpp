@@ -1,4 +1,4 @@
-#include "editor/panel/tags/pair_things.h"
+#include "editor/panel/tags/two_things.h"
 
 #include "sectored/tag/tag_text.h"
 
