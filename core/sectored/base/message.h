@@ -321,6 +321,9 @@ enum class MessageCode {
     TooFewFollow,
     NoTextureLoop,
     LoopTooStretched,
+    FlatIsSky,
+    SlopeWouldTurn,
+    FlatsNotParallel,
     // E-GAME
     NoGameToChange,
     TilePairFault,
@@ -412,6 +415,8 @@ enum class MessageCode {
     WallTilesShifted,
     FlatTileKept,
     FlatTilesKept,
+    FlatSeam,
+    FlatSeamUnknown,
 };
 
 /// One row of the message table.

@@ -3,9 +3,11 @@
 #include "sectored/base/message.h"
 #include "sectored/base/notice_table.h"
 #include "sectored/base/project_rows.h"
+#include "sectored/base/texture_rows.h"
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <iterator>
 #include <vector>
 
@@ -416,34 +418,10 @@ constexpr std::array editRows{
         "Nothing here was made as stairs, a curve, an extrusion, a door or a slope."},
 };
 
-/// Rows that follow those of project data.
-constexpr std::array textureRows{
-    MessageTemplate{NoTextureThere, "E-NOSUCH", "Wall {0} shows no texture there."},
-    MessageTemplate{
-        NothingFollows,
-        "E-NOTHING",
-        "The tile of wall {0} does not go on there: no wall beside it shows the same tile."},
-    MessageTemplate{
-        TooFewFollow,
-        "E-NOSUCH",
-        "Only {0:,} walls in a row show the tile of wall {1}. Choose fewer."},
-    MessageTemplate{
-        NoTextureLoop,
-        "E-LOOP",
-        "The walls with the tile of wall {0} form no loop. Align them without closing it."},
-    MessageTemplate{
-        LoopTooStretched,
-        "E-STRETCH",
-        "Whole tiles around the loop would be {0:,}% too wide or too narrow. Change the repeat of "
-        "wall {1}, or allow the stretch."},
-};
-
 constexpr auto table = [] {
-    std::array<
-        MessageTemplate,
-        errorRows.size() + editRows.size() + projectRows.size() + textureRows.size()
-            + machineRows.size()>
-        all{};
+    constexpr std::size_t size = errorRows.size() + editRows.size() + projectRows.size()
+                                 + textureRows.size() + machineRows.size();
+    std::array<MessageTemplate, size> all{};
     auto end = std::ranges::copy(errorRows, all.begin()).out;
     end = std::ranges::copy(editRows, end).out;
     end = std::ranges::copy(projectRows, end).out;

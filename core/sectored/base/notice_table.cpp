@@ -222,6 +222,15 @@ constexpr std::array notices{
         "N-ALIGN",
         "The floor and ceiling textures of sectors {0} cannot turn by this angle. Align them to "
         "the first wall."},
+    MessageTemplate{
+        MessageCode::FlatSeam,
+        "N-SEAM",
+        "The texture breaks by up to {0:,} texels along wall {1}: the two floors or ceilings show "
+        "their tiles in different sizes there."},
+    MessageTemplate{
+        MessageCode::FlatSeamUnknown,
+        "N-SEAM",
+        "The texture may break along wall {0}: its tile is not loaded."},
 };
 
 } // namespace

@@ -200,6 +200,31 @@ PlaneLoss rehang(const MapView& before, PatchBuilder& builder, SectorId sector)
     return hung.loss;
 }
 
+PlaneLoss makeFirstWall(const MapView& before, PatchBuilder& builder, SectorId sector, WallId wall)
+{
+    builder.setWalls(sector, wallsBeginningWith(builder, sector, wall));
+    if (!hangsOnFirstWall(before.map[sector])) {
+        return {};
+    }
+    const Segment line = lineOf(before.map, wall);
+    std::vector<Point> corners;
+    for (const WallId each : before.map.wallsOf(sector)) {
+        corners.push_back(before.map[each].position);
+    }
+    const HungSector hung = hangOn(
+        before,
+        sector,
+        before.map[sector],
+        {.wall = line,
+         .turn = turnBetween(hingeOf(before.map, sector), line),
+         .corners = corners,
+         .rule = SlopeRule::Numbers});
+    builder.edit(sector) = hung.sector;
+    PlaneLoss loss = hung.loss;
+    loss.sector = sector;
+    return loss;
+}
+
 bool planesAgree(const Map& map, SectorId sector, SectorId other)
 {
     const auto agree = [&](const Plane& plane, const Plane& with, PlaneKind kind) {

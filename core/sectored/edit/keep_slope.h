@@ -69,6 +69,11 @@ PlaneLoss lossOnBending(const MapView& view, SectorId sector, const NewHinge& hi
 /// other loops.
 PlaneLoss rehang(const MapView& before, PatchBuilder& builder, SectorId sector);
 
+/// Makes a wall the first of its sector: its loop becomes the first in the list and begins with it.
+/// Planes that depend on the first wall are kept as hangOn does, with SlopeRule::Numbers.
+/// Precondition: the builder has the sector as `before`, with closed loops.
+PlaneLoss makeFirstWall(const MapView& before, PatchBuilder& builder, SectorId sector, WallId wall);
+
 /// Tests whether two sectors slope alike: where either is sloped, both planes are within one z unit
 /// of each other at the vertices of `other`, and both belong to the same bunches (version 9). Flat
 /// planes agree at any heights.

@@ -456,6 +456,8 @@ using Request = std::variant<
     AlignSpriteRequest,
     AlignRequest,
     FitRequest,
+    AlignFlatRequest,
+    TurnFlatRequest,
     PastePropertiesRequest,
     UnsupportedRequest>;
 

@@ -2,6 +2,7 @@
 
 #include "sectored/geom/point.h"
 #include "sectored/map/ids.h"
+#include "sectored/map/plane.h"
 #include "sectored/map/texture/property_part.h"
 
 #include <cstdint>
@@ -45,6 +46,29 @@ struct FitRequest {
     std::optional<std::int64_t> down{}; ///< the same, down the part of `wall`
     std::int64_t walls = 1;      ///< `wall` and those to its right on which its texture goes on
     std::optional<Point> size{}; ///< as in AlignRequest
+};
+
+/// Let the texture of a floor or ceiling follow a wall of its sector, or that of the sector across
+/// the wall (Spec: content 2.12a).
+struct AlignFlatRequest {
+    /// What the texture follows.
+    enum class To {
+        Wall,      ///< runs along the wall, which becomes the first of its sector
+        Neighbour, ///< goes on from the sector across the wall
+    };
+
+    WallId wall{};
+    PlaneKind plane = PlaneKind::Ceiling;
+    To to = To::Wall;
+    bool turnsSlopes =
+        false; ///< with Wall: even if a slope of the sector turns with the first wall
+};
+
+/// Turn the textures of floors or ceilings by quarter turns (Spec: content 2.12a).
+struct TurnFlatRequest {
+    std::vector<SectorId> sectors{};
+    PlaneKind plane = PlaneKind::Ceiling;
+    std::int64_t turns = 1; ///< 1 to 3, clockwise as seen from above
 };
 
 /// Give chosen properties of a row to others (Spec: content 2.14).

@@ -66,6 +66,8 @@ std::vector<Allowed> makeTable()
         Allowed{.verb = "align-sprite", .setsNamed = true},
         Allowed{.verb = "align", .fields = textures},
         Allowed{.verb = "fit", .fields = textures},
+        Allowed{.verb = "align-flat", .setsNamed = true},
+        Allowed{.verb = "turn-flat", .setsNamed = true},
         Allowed{.verb = "paste-properties", .setsNamed = true, .linked = heights},
         Allowed{.verb = "replace", .fields = {"shade"}},
         // A function sprite may name a tile in a tag.

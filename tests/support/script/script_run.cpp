@@ -79,6 +79,8 @@ bool setsFields(std::string_view operation)
         "extend",
         "align",
         "fit",
+        "align-flat",
+        "turn-flat",
         "paste-properties",
         "replace",
         "change-game",

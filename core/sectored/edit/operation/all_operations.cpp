@@ -1,5 +1,6 @@
 #include "sectored/edit/operation/all_operations.h"
 
+#include "sectored/edit/align/align_flat.h"
 #include "sectored/edit/align/align_walls.h"
 #include "sectored/edit/align/fit_texture.h"
 #include "sectored/edit/answer/refuse.h"
@@ -364,6 +365,16 @@ std::array<Operation, std::variant_size_v<Request>> makeTable()
             .dividesWalls = false,
             .plan = planFit,
             .stepName = "Fit texture"},
+        Row<AlignFlatRequest>{
+            .verbs = {{"align-flat", describe}},
+            .dividesWalls = false,
+            .plan = planAlignFlat,
+            .stepNameOf = stepNameOf},
+        Row<TurnFlatRequest>{
+            .verbs = {{"turn-flat", describe}},
+            .dividesWalls = false,
+            .plan = planTurnFlat,
+            .stepNameOf = stepNameOf},
         Row<PastePropertiesRequest>{
             .verbs = {{"paste-properties", describe}},
             .dividesWalls = false,

@@ -4,7 +4,6 @@
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/edit/keep_slope.h"
 #include "sectored/edit/row/by_hand.h"
-#include "sectored/edit/row/loop_order.h"
 
 #include <algorithm>
 #include <array>
@@ -41,29 +40,6 @@ std::optional<Refusal> wallRefusal(const MapView& view, const FirstWallRequest& 
     return std::nullopt;
 }
 
-std::vector<Notice> hangOnWall(
-    const MapView& view,
-    const FirstWallRequest& request,
-    PatchBuilder& builder)
-{
-    const Segment wall = lineOf(view.map, request.wall);
-    std::vector<Point> corners;
-    for (const WallId each : view.map.wallsOf(request.sector)) {
-        corners.push_back(view.map[each].position);
-    }
-    HungSector hung = hangOn(
-        view,
-        request.sector,
-        view.map[request.sector],
-        {.wall = wall,
-         .turn = turnBetween(hingeOf(view.map, request.sector), wall),
-         .corners = corners,
-         .rule = SlopeRule::Numbers});
-    hung.loss.sector = request.sector;
-    builder.edit(request.sector) = hung.sector;
-    return planeNotices(hung.loss, view.numbering());
-}
-
 } // namespace
 
 PlanResult planFirstWall(const MapView& view, const FirstWallRequest& request)
@@ -74,15 +50,9 @@ PlanResult planFirstWall(const MapView& view, const FirstWallRequest& request)
     if (auto refusal = wallRefusal(view, request)) {
         return refuse(std::move(*refusal));
     }
-    const SectorId sector = request.sector;
     PatchBuilder builder(view);
-    builder.setWalls(sector, wallsBeginningWith(builder, sector, request.wall));
-    Plan plan;
-    if (hangsOnFirstWall(view.map[sector])) {
-        plan.notices = hangOnWall(view, request, builder);
-    }
-    plan.patch = builder.finish();
-    return plan;
+    const PlaneLoss loss = makeFirstWall(view, builder, request.sector, request.wall);
+    return Plan{.patch = builder.finish(), .notices = planeNotices(loss, view.numbering())};
 }
 
 PlanResult planNextFirstWall(const MapView& view, const NextFirstWallRequest& request)
