@@ -5,7 +5,7 @@
 #include "editor/action/workbench.h"
 #include "editor/document/clip/property_clip.h"
 #include "editor/document/document.h"
-#include "editor/texture/surface_edits.h"
+#include "editor/texture/texture_requests.h"
 #include "editor/tool/input.h"
 
 #include <QClipboard>

@@ -313,6 +313,35 @@ constexpr std::array commands{
         "Show the nearest whole number of tiles from the upper edge to the lower one",
         FitLook::Down},
     SurfaceCommand{
+        "surface.flatToWall",
+        "Run along the wall",
+        ";",
+        "Let the tile of the floor or ceiling run along the selected wall, which becomes the first "
+        "wall of the sector; refused if a slope would turn with it",
+        AlignFlatLook{AlignFlatRequest::To::Wall},
+        {},
+        true},
+    SurfaceCommand{
+        "surface.flatToWallAnyway",
+        "Run along the wall with the slope",
+        "",
+        "Let the tile of the floor or ceiling run along the selected wall, also if the slopes of "
+        "the sector turn with it",
+        AlignFlatLook{AlignFlatRequest::To::Wall, true}},
+    SurfaceCommand{
+        "surface.flatToNeighbour",
+        "Go on from the neighbour",
+        "'",
+        "Let the tile of the floor or ceiling go on from the sector across the selected portal, or "
+        "across the only one",
+        AlignFlatLook{AlignFlatRequest::To::Neighbour}},
+    SurfaceCommand{
+        "surface.turnFlat",
+        "Turn by 90°",
+        "Ctrl+T",
+        "Turn the tile of the floor or ceiling by 90°, clockwise as seen from above",
+        TurnFlatLook{}},
+    SurfaceCommand{
         "surface.reset",
         "Reset the look",
         "Home",

@@ -32,6 +32,15 @@ struct GoOnLook {
 /// Fits whole tiles on the part of a wall.
 enum class FitLook { Across, Down };
 
+/// Lets the texture of a floor or ceiling follow the selected wall: see AlignFlatRequest.
+struct AlignFlatLook {
+    AlignFlatRequest::To to{};
+    bool turnsSlopes = false;
+};
+
+/// Turns floors and ceilings by a quarter turn, clockwise as seen from above.
+struct TurnFlatLook {};
+
 /// What a command does besides changing numbers and bits.
 enum class SurfaceVerb {
     Pick, ///< asks for a tile in the tile browser
@@ -45,8 +54,16 @@ enum class SurfaceVerb {
     ShadeLoop,
 };
 
-using SurfaceAct =
-    std::variant<StepLook, PanLook, LookFlag, LookCycle, GoOnLook, FitLook, SurfaceVerb>;
+using SurfaceAct = std::variant<
+    StepLook,
+    PanLook,
+    LookFlag,
+    LookCycle,
+    GoOnLook,
+    FitLook,
+    AlignFlatLook,
+    TurnFlatLook,
+    SurfaceVerb>;
 
 /// A command about the surface aimed at in the 3D view. The actions are made from these rows. Texts
 /// are English.

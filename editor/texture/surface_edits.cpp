@@ -14,8 +14,6 @@
 #include <QStringList>
 
 #include <algorithm>
-#include <map>
-#include <tuple>
 
 namespace sectored::editor {
 
@@ -36,6 +34,12 @@ QString kindName(const TexturedSurface& surface)
         return QObject::tr("wall");
     }
     return part->kind == SurfaceKind::Floor ? QObject::tr("floor") : QObject::tr("ceiling");
+}
+
+bool isFlat(const TexturedSurface& surface)
+{
+    const auto* const part = std::get_if<Surface>(&surface);
+    return part != nullptr && !part->wall;
 }
 
 /// Returns the words for a bit of a cycle.
@@ -167,32 +171,6 @@ bool holds(const std::vector<TexturedSurface>& all, const TexturedSurface& surfa
 int tileOf(const Map& map, const TexturedSurface& surface)
 {
     return LookEdit(map).value(surface, LookField::Tile).value_or(0);
-}
-
-std::vector<Request> requestsOf(const LookEdit& edit)
-{
-    std::map<std::tuple<std::size_t, std::string_view>, SetEachRequest> requests;
-    for (const auto& [place, value] : edit.values()) {
-        if (value == edit.before(place)) {
-            continue;
-        }
-        SetEachRequest& request = requests[{place.row.index(), place.field}];
-        request.field = place.field;
-        request.values.push_back(value);
-        std::visit(
-            [&request]<typename Id>(Id id) {
-                if (!std::holds_alternative<std::vector<Id>>(request.rows)) {
-                    request.rows = std::vector<Id>();
-                }
-                std::get<std::vector<Id>>(request.rows).push_back(id);
-            },
-            place.row);
-    }
-    std::vector<Request> list;
-    for (auto& each : requests) {
-        list.emplace_back(std::move(each.second));
-    }
-    return list;
 }
 
 QString surfaceName(const Document& document, const TexturedSurface& surface)
@@ -338,8 +316,12 @@ SurfaceAnswer SurfaceEdits::runTexture(
         .selected = m_document.selection().walls};
     const auto requests = textureRequests(command.act, aim, tiles);
     if (requests.empty()) {
+        // A floor or ceiling lacks the wall that it shall follow.
+        const bool lacksWall =
+            isFlat(surface) && std::holds_alternative<AlignFlatLook>(command.act);
         return {
-            .title = QObject::tr("Not for a %1").arg(kindName(surface)),
+            .title = lacksWall ? QObject::tr("Select one wall of the sector first")
+                               : QObject::tr("Not for a %1").arg(kindName(surface)),
             .detail = english(command.text)};
     }
     const auto result = m_document.edits().commit(requests, Join::Never);
@@ -347,9 +329,12 @@ SurfaceAnswer SurfaceEdits::runTexture(
         return {.refusal = result.error()};
     }
     const auto count = static_cast<std::int64_t>(result->patch.walls.size());
+    const QString walls = QObject::tr("%1 walls changed").arg(displayNumber(count));
+    const QString flats =
+        aim.all.size() == 1 ? surfaceName(m_document, surface) : countText(aim.all);
     return {
         .title = titleOf(m_document.level().map(), surface, command, command.act),
-        .detail = QObject::tr("%1 walls changed").arg(displayNumber(count)),
+        .detail = isFlat(surface) ? flats : walls,
         .remark = remarkOf(result->notices)};
 }
 

@@ -89,9 +89,6 @@ private:
 /// Returns the tile that a surface shows.
 int tileOf(const Map& map, const TexturedSurface& surface);
 
-/// Returns the requests that write an edit: one for each kind of row and field.
-std::vector<Request> requestsOf(const LookEdit& edit);
-
 /// Returns what a surface is called: "wall 12", "floor of sector 3".
 QString surfaceName(const Document& document, const TexturedSurface& surface);
 

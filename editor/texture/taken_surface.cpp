@@ -1,7 +1,7 @@
 #include "editor/texture/taken_surface.h"
 
 #include "editor/document/clip/property_clip.h"
-#include "editor/texture/surface_edits.h"
+#include "editor/texture/texture_requests.h"
 
 #include <algorithm>
 #include <iterator>

@@ -1,7 +1,10 @@
 #include "editor/texture/texture_requests.h"
 
 #include <algorithm>
+#include <map>
 #include <optional>
+#include <string_view>
+#include <tuple>
 
 namespace sectored::editor {
 
@@ -70,11 +73,74 @@ Request fitRequest(const Map& map, const Surface& part, FitLook look, const Tile
     return request;
 }
 
+/// Returns the floor or ceiling that a surface is. Null if it is none.
+const Surface* flatIn(const TexturedSurface& surface)
+{
+    const auto* const part = std::get_if<Surface>(&surface);
+    return part != nullptr && !part->wall ? part : nullptr;
+}
+
+PlaneKind planeIn(const Surface& flat)
+{
+    return flat.kind == SurfaceKind::Floor ? PlaneKind::Floor : PlaneKind::Ceiling;
+}
+
+/// Returns the wall that a flat shall follow: the selected one of its sector, else for a neighbour
+/// the only portal. Empty if there is none, or several.
+std::optional<WallId> wallToFollow(
+    const TextureAim& aim,
+    const Surface& flat,
+    AlignFlatRequest::To to)
+{
+    std::vector<WallId> selected;
+    std::vector<WallId> portals;
+    for (const WallId wall : aim.map.wallsOf(flat.sector)) {
+        if (std::ranges::find(aim.selected, wall) != aim.selected.end()) {
+            selected.push_back(wall);
+        }
+        if (aim.map[wall].nextSector.isRow()) {
+            portals.push_back(wall);
+        }
+    }
+    const bool takesPortal = selected.empty() && to == AlignFlatRequest::To::Neighbour;
+    const std::vector<WallId>& walls = takesPortal ? portals : selected;
+    return walls.size() == 1 ? std::optional(walls.front()) : std::nullopt;
+}
+
+std::vector<Request> flatRequests(const TextureAim& aim, const AlignFlatLook& look)
+{
+    const Surface* const flat = flatIn(aim.surface);
+    const auto wall = flat != nullptr ? wallToFollow(aim, *flat, look.to) : std::nullopt;
+    if (!wall) {
+        return {};
+    }
+    return {AlignFlatRequest{
+        .wall = *wall,
+        .plane = planeIn(*flat),
+        .to = look.to,
+        .turnsSlopes = look.turnsSlopes}};
+}
+
+std::vector<Request> turnRequests(const TextureAim& aim)
+{
+    const Surface* const flat = flatIn(aim.surface);
+    if (flat == nullptr) {
+        return {};
+    }
+    TurnFlatRequest request{.plane = planeIn(*flat)};
+    for (const TexturedSurface& each : aim.all) {
+        request.sectors.push_back(std::get<Surface>(each).sector);
+    }
+    return {std::move(request)};
+}
+
 } // namespace
 
 bool isOfTexture(const SurfaceAct& act)
 {
-    return std::holds_alternative<GoOnLook>(act) || std::holds_alternative<FitLook>(act);
+    return std::holds_alternative<GoOnLook>(act) || std::holds_alternative<FitLook>(act)
+           || std::holds_alternative<AlignFlatLook>(act)
+           || std::holds_alternative<TurnFlatLook>(act);
 }
 
 std::vector<Request> textureRequests(
@@ -82,6 +148,12 @@ std::vector<Request> textureRequests(
     const TextureAim& aim,
     const TileShapes& tiles)
 {
+    if (const auto* const flat = std::get_if<AlignFlatLook>(&act)) {
+        return flatRequests(aim, *flat);
+    }
+    if (std::holds_alternative<TurnFlatLook>(act)) {
+        return turnRequests(aim);
+    }
     std::vector<Request> requests;
     const auto* const goOn = std::get_if<GoOnLook>(&act);
     const Surface* const aimed = wallPartIn(aim.surface);
@@ -96,6 +168,32 @@ std::vector<Request> textureRequests(
         }
     }
     return requests;
+}
+
+std::vector<Request> requestsOf(const LookEdit& edit)
+{
+    std::map<std::tuple<std::size_t, std::string_view>, SetEachRequest> requests;
+    for (const auto& [place, value] : edit.values()) {
+        if (value == edit.before(place)) {
+            continue;
+        }
+        SetEachRequest& request = requests[{place.row.index(), place.field}];
+        request.field = place.field;
+        request.values.push_back(value);
+        std::visit(
+            [&request]<typename Id>(Id id) {
+                if (!std::holds_alternative<std::vector<Id>>(request.rows)) {
+                    request.rows = std::vector<Id>();
+                }
+                std::get<std::vector<Id>>(request.rows).push_back(id);
+            },
+            place.row);
+    }
+    std::vector<Request> list;
+    for (auto& each : requests) {
+        list.emplace_back(std::move(each.second));
+    }
+    return list;
 }
 
 } // namespace sectored::editor

@@ -334,6 +334,38 @@ private slots:
         QCOMPARE(bench.steps(), std::size_t{5});
     }
 
+    void aFloorFollowsTheSelectedWallAndTurns()
+    {
+        SurfaceBench bench;
+        bench.aimAtFloor();
+        bench.key(Qt::Key_Semicolon); // no wall is selected
+        QCOMPARE(bench.steps(), std::size_t{0});
+        const WallId east = bench.map().wallsOf(bench.sector(0))[1];
+        bench.document.setSelection({.walls = {east}});
+        bench.key(Qt::Key_Semicolon);
+        QCOMPARE(bench.steps(), std::size_t{1});
+        QCOMPARE(bench.map().wallsOf(bench.sector(0)).front(), east);
+        QVERIFY((bench.floor().stat & plane_bit::firstWallAligned) != 0);
+        bench.key(Qt::Key_T, Qt::ControlModifier);
+        QCOMPARE(bench.steps(), std::size_t{2});
+        QVERIFY((bench.floor().stat & plane_bit::swapped) != 0);
+        bench.aimAtWall();
+        bench.key(Qt::Key_T, Qt::ControlModifier); // not for walls
+        QCOMPARE(bench.steps(), std::size_t{2});
+    }
+
+    void aFloorGoesOnFromTheOnlyNeighbour()
+    {
+        SurfaceBench bench;
+        bench.document.commit(SetRequest{
+            .rows = std::vector{bench.sector(1)},
+            .values = {{.field = "floorxpanning", .value = 77}}});
+        bench.aimAtFloor();
+        bench.key(Qt::Key_Apostrophe);
+        QCOMPARE(bench.steps(), std::size_t{2});
+        QCOMPARE(bench.floor().xpanning, 77);
+    }
+
     void theNumbersAreShownAtTheCrosshair()
     {
         SurfaceBench bench;
