@@ -3,6 +3,7 @@
 #include "core/cli/check_report.h"
 #include "core/cli/level_input.h"
 #include "core/cli/level_output.h"
+#include "core/cli/level_tiles.h"
 #include "core/cli/many_files.h"
 #include "core/cli/terminal.h"
 #include "sectored/base/shown_text.h"
@@ -12,6 +13,7 @@
 #include "sectored/format/format.h"
 #include "sectored/save/backup.h"
 #include "sectored/save/unfinished_save.h"
+#include "sectored/texture/tile_sizes_of.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -27,6 +29,8 @@ struct CheckOptions {
     std::string format;
     std::vector<std::string> rules;
     std::vector<std::string> except;
+    std::vector<std::string> also;
+    std::vector<std::string> assets;
     std::string failOn = "error";
     std::string fixOut;
     bool json = false;
@@ -37,13 +41,17 @@ struct CheckOptions {
     std::int64_t jobs = 1;
 };
 
-/// Tests whether --rules and --except select the rule.
-bool isWanted(const CheckOptions& options, std::string_view rule)
+bool hasRule(const std::vector<std::string>& list, std::string_view rule)
 {
-    const auto names = [&](const std::vector<std::string>& list) {
-        return std::ranges::find(list, rule) != list.end();
-    };
-    return (options.rules.empty() || names(options.rules)) && !names(options.except);
+    return std::ranges::find(list, rule) != list.end();
+}
+
+/// Tests whether --rules, --except and --also select the rule. A rule that is optional runs only if
+/// it is named.
+bool isWanted(const CheckOptions& options, std::string_view rule, bool isOptional)
+{
+    const bool isListed = options.rules.empty() ? !isOptional : hasRule(options.rules, rule);
+    return (isListed || hasRule(options.also, rule)) && !hasRule(options.except, rule);
 }
 
 std::vector<ReportedRule> reportedRules()
@@ -69,23 +77,16 @@ ExitCode listRules()
     return answers.finish(ExitCode::Done);
 }
 
-/// Walk rules take seconds, so they run only if --rules names them or with --walk.
-bool isWalkRuleWanted(const CheckOptions& options, std::string_view rule)
-{
-    const bool named = std::ranges::find(options.rules, rule) != options.rules.end();
-    return (options.walk || named) && isWanted(options, rule);
-}
-
 bool isRule(std::string_view name)
 {
     return std::ranges::find(allChecks(), name, &Check::id) != allChecks().end()
            || std::ranges::find(allWalkRules(), name, &WalkRule::id) != allWalkRules().end();
 }
 
-/// Returns the first unknown rule in --rules or --except. Empty if all are known.
+/// Returns the first unknown rule in --rules, --except or --also. Empty if all are known.
 std::optional<std::string> unknownRule(const CheckOptions& options)
 {
-    for (const auto* list : {&options.rules, &options.except}) {
+    for (const auto* list : {&options.rules, &options.except, &options.also}) {
         for (const std::string& rule : *list) {
             if (!isRule(rule)) {
                 return rule;
@@ -102,7 +103,8 @@ void appendWalkFindings(
 {
     std::vector<WalkRule> wanted;
     std::ranges::copy_if(allWalkRules(), std::back_inserter(wanted), [&](const WalkRule& rule) {
-        return isWalkRuleWanted(options, rule.id);
+        // They take seconds.
+        return isWanted(options, rule.id, !options.walk);
     });
     if (wanted.empty() || view.map.sectorCount() == 0) {
         return;
@@ -121,7 +123,7 @@ std::vector<Finding> findingsOf(const CheckOptions& options, const MapView& view
 {
     std::vector<Finding> findings;
     for (const Check& check : allChecks()) {
-        if (isWanted(options, check.id)) {
+        if (isWanted(options, check.id, check.isOptional)) {
             std::ranges::move(check.run(view), std::back_inserter(findings));
         }
     }
@@ -129,9 +131,20 @@ std::vector<Finding> findingsOf(const CheckOptions& options, const MapView& view
     return findings;
 }
 
-/// Adds the findings of a level, and fails if one is as severe as --fail-on says.
-void addFindings(const CheckOptions& options, CheckedFile& checked, const MapView& view)
+/// Adds the findings of a level, and fails if one is as severe as --fail-on says, or if the files
+/// of --assets cannot be read.
+void addFindings(const CheckOptions& options, CheckedFile& checked, MapView view)
 {
+    TileSizes sizes;
+    if (!options.assets.empty()) {
+        const auto tiles = openLevelTiles(options.assets, view.map.project().tiles);
+        if (!tiles) {
+            checked.code = tiles.error();
+            return;
+        }
+        sizes = tileSizesOf(*tiles->set);
+        view.tiles = &sizes;
+    }
     checked.wasChecked = true;
     const auto names = severityNames();
     const auto mildestFault = std::ranges::find(names, options.failOn) - names.begin();
@@ -281,6 +294,15 @@ std::function<ExitCode()> defineCheck(Arguments& arguments)
     arguments.add("--from", options->format, "Input format (default: detect)").placeholder("NAME");
     arguments.addList("--rules", options->rules, "Run only these rules").placeholder("A,B");
     arguments.addList("--except", options->except, "Skip these rules").placeholder("A,B");
+    arguments
+        .addList("--also", options->also, "Run these optional rules too, such as texture-break")
+        .placeholder("A,B");
+    arguments
+        .addList(
+            "--assets",
+            options->assets,
+            "Files and folders of a game, separated by commas, whose tile sizes texture-break uses")
+        .placeholder("PATH");
     arguments.add("--fail-on", options->failOn, "Lowest severity that makes the command fail")
         .oneOf({severityNames().begin(), severityNames().end()});
     arguments.addFlag(

@@ -16,7 +16,7 @@ std::span<const Check> allChecks()
         duplicateWallCheck(), unlinkedTwinCheck(),      tJunctionCheck(),
         overlapCheck(),       selfTouchCheck(),         collinearCheck(),
         thinCheck(),          coincidentLayersCheck(),  slopeBitCheck(),
-        foldedCheck(),
+        foldedCheck(),        textureBreakCheck(),
     };
     return table;
 }

@@ -33,5 +33,6 @@ Check thinCheck();
 Check coincidentLayersCheck();
 Check slopeBitCheck();
 Check foldedCheck();
+Check textureBreakCheck();
 
 } // namespace sectored

@@ -19,12 +19,14 @@ struct Check {
     std::vector<Finding> (*run)(const MapView& view);
     /// Data that `run` reads. An edit that changes none of it does not change the findings.
     LevelParts reads{};
+    /// Runs only if asked for: what it finds is often meant.
+    bool isOptional = false;
 };
 
 /// Returns all rules, in the order of their findings.
 std::span<const Check> allChecks();
 
-/// Returns the findings of all rules, at most `findingLimit` per rule.
+/// Returns the findings of all rules that are not optional, at most `findingLimit` per rule.
 std::vector<Finding> runChecks(const MapView& view);
 inline constexpr std::size_t findingLimit = 10000;
 

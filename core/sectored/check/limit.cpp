@@ -13,13 +13,13 @@ namespace {
 
 constexpr std::string_view limitId = "limit";
 
-struct Count {
+struct RowCount {
     std::size_t used = 0;
     std::int32_t limit = 0;
     std::string_view rows{};
 };
 
-void checkCount(const MapView& view, Count count, Report& report)
+void checkCount(const MapView& view, RowCount count, Report& report)
 {
     const auto limit = static_cast<std::size_t>(count.limit);
     if (count.used * 10 < limit * 9) {

@@ -68,7 +68,7 @@ PausedWork::Take LevelCheck::check(PausedWork::Job& job, LevelParts changed, Fin
             return {};
         }
         std::vector<Finding>& ofRule = result->found[done];
-        if (haveCommon(rule.reads, changed)) {
+        if (!rule.isOptional && haveCommon(rule.reads, changed)) {
             ofRule = rule.run(job.level());
             ofRule.resize(std::min(ofRule.size(), findingLimit));
             ++result->rulesRun;

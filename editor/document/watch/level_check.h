@@ -16,8 +16,9 @@ namespace sectored::editor {
 
 class Document;
 
-/// Checks the document's level by all rules on a background thread: immediately for another level,
-/// otherwise once edits pause. After an edit only the rules run that read what the edit changed.
+/// Checks the document's level by all rules that are not optional, on a background thread:
+/// immediately for another level, otherwise once edits pause. After an edit only the rules run that
+/// read what the edit changed.
 class LevelCheck final : public QObject {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(LevelCheck)

@@ -18,6 +18,8 @@ private slots:
     void rangesThatOverlapAreTold();
     void findingsNameNumbersOfTheFileAndAPlace();
     void aSectorFoldedShutIsOnlyNoted();
+    void cleanLevelsGiveNothing_data();
+    void cleanLevelsGiveNothing();
 };
 
 void FindingsTest::countsAreHeldToTheVersion()
@@ -84,6 +86,32 @@ void FindingsTest::aSectorFoldedShutIsOnlyNoted()
     }
     const Map twisted = mapFromText("sector 0: 0,16 16,16 16,0 0,0");
     QCOMPARE(findingsOfRule(twisted, "outer-loop").size(), std::size_t{1});
+}
+
+void FindingsTest::cleanLevelsGiveNothing_data()
+{
+    const QString square = "sector 0: 0,0 16,0 16,16 0,16";
+    const QString twoRooms = square + "\nsector 1: 16,0 32,0 32,16 16,16";
+    QTest::addColumn<QString>("text");
+    QTest::newRow("empty") << "";
+    QTest::newRow("a room") << square + "\nstart: 8,8 sector 0\nsprite: 4,4 sector 0";
+    QTest::newRow("no sector named") << square + "\nstart: 8,8 sector -1";
+    QTest::newRow("two rooms") << twoRooms + "\nstart: 16,8 sector 0";
+    QTest::newRow("a room in a room")
+        << square + " | 4,4 4,12 12,12 12,4\nsector 1: 4,4 12,4 12,12 4,12\nstart: 2,2 sector 0";
+    QTest::newRow("a hole first") << "sector 0: 4,4 4,12 12,12 12,4 | 0,0 16,0 16,16 0,16\n"
+                                     "start: 2,2 sector 0";
+    QTest::newRow("rooms that touch at a vertex")
+        << square + "\nsector 1: 16,16 32,16 32,32 16,32\nstart: 2,2 sector 0";
+}
+
+void FindingsTest::cleanLevelsGiveNothing()
+{
+    QFETCH(const QString, text);
+    const Map map = mapFromText(text.toStdString());
+    const MapIndex index(map);
+    const auto findings = runChecks({map, index});
+    QVERIFY2(findings.empty(), findings.empty() ? "" : findings.front().rule.data());
 }
 
 SECTORED_TEST(FindingsTest)

@@ -406,6 +406,17 @@ std::vector<Case> shapeCases()
          square + "\nsector 1: 16,0 20,8 16,16\nsector 2: 20,8 16,0 32,0 32,16 16,16",
          {},
          "Sector 1 is folded shut."},
+        {"texture-break",
+         note,
+         square,
+         [](auto& b) {
+             wall(b, 0).picnum = 7;
+             wall(b, 1).picnum = 7;
+             wall(b, 1).xpanning = 5;
+         },
+         square,
+         {},
+         "The texture breaks between walls 0 and 1: by 5 across and 0 down, in texels."},
     };
 }
 
@@ -421,8 +432,6 @@ private slots:
     void everyRuleHasALevelHere();
     void eachRuleFindsItsFaultOnceAndNotWhenRepaired_data();
     void eachRuleFindsItsFaultOnceAndNotWhenRepaired();
-    void cleanLevelsGiveNothing_data();
-    void cleanLevelsGiveNothing();
 };
 
 void RulesTest::theTableHasEveryRuleOnceAndComplete()
@@ -469,30 +478,6 @@ void RulesTest::eachRuleFindsItsFaultOnceAndNotWhenRepaired()
     const auto check = std::ranges::find(allChecks(), std::string_view(level.rule), &Check::id);
     QVERIFY(check->severity <= level.severity);
     QVERIFY(findingsOfRule(mapOf(level.repaired, level.repairIt), level.rule).empty());
-}
-
-void RulesTest::cleanLevelsGiveNothing_data()
-{
-    QTest::addColumn<QString>("text");
-    QTest::newRow("empty") << "";
-    QTest::newRow("a room") << square + "\nstart: 8,8 sector 0\nsprite: 4,4 sector 0";
-    QTest::newRow("no sector named") << square + "\nstart: 8,8 sector -1";
-    QTest::newRow("two rooms") << twoRooms + "\nstart: 16,8 sector 0";
-    QTest::newRow("a room in a room")
-        << square + " | 4,4 4,12 12,12 12,4\nsector 1: 4,4 12,4 12,12 4,12\nstart: 2,2 sector 0";
-    QTest::newRow("a hole first") << "sector 0: 4,4 4,12 12,12 12,4 | 0,0 16,0 16,16 0,16\n"
-                                     "start: 2,2 sector 0";
-    QTest::newRow("rooms that touch at a vertex")
-        << square + "\nsector 1: 16,16 32,16 32,32 16,32\nstart: 2,2 sector 0";
-}
-
-void RulesTest::cleanLevelsGiveNothing()
-{
-    QFETCH(const QString, text);
-    const Map map = mapFromText(text.toStdString());
-    const MapIndex index(map);
-    const auto findings = runChecks({map, index});
-    QVERIFY2(findings.empty(), findings.empty() ? "" : findings.front().rule.data());
 }
 
 SECTORED_TEST(RulesTest)

@@ -62,6 +62,33 @@ private slots:
         QCOMPARE(bad.exitCode, 1);
     }
 
+    void anOptionalRuleRunsOnlyIfItIsNamed()
+    {
+        make(
+            "seam.map",
+            R"({"op":"draw","points":[[0,0],[1024,0],[1024,1024],[0,1024]],"closed":true})"
+            "\n"
+            R"({"op":"start","at":[512,512]})"
+            "\n"
+            R"({"op":"set","wall":1,"xpanning":3})");
+        const auto checked = [this](const QStringList& options) {
+            return call(QStringList{"check", path("seam.map"), "--fail-on", "note"} + options);
+        };
+        QCOMPARE(checked({}).exitCode, 0);
+        QCOMPARE(checked({"--rules", "start"}).exitCode, 0);
+        for (const char* const option : {"--also", "--rules"}) {
+            const Call found = checked({option, "texture-break"});
+            QCOMPARE(found.exitCode, 1);
+            QCOMPARE(found.output.count("note texture-break: "), 2);
+        }
+        const QStringList except{"--also", "texture-break", "--except", "texture-break"};
+        QCOMPARE(checked(except).exitCode, 0);
+        QCOMPARE(checked({"--also", "beauty"}).exitCode, 2);
+        const Call without = checked({"--also", "texture-break", "--assets", path("no.grp")});
+        QCOMPARE(without.exitCode, 3);
+        QVERIFY2(without.errors.contains("no.grp"), without.errors);
+    }
+
     void patternsAreReplacedByFiles()
     {
         const Call made = call({"check", m_folder->filePath("*.map"), "--json"});

@@ -383,6 +383,9 @@ constexpr std::array remedyRows{
         dissolveFold,
         "Leave it if it is a door."},
     RemedyRow{
+        .rule = "texture-break",
+        .byHand = "Align the texture from the wall before, or ignore it where a seam is meant."},
+    RemedyRow{
         .rule = "unreached",
         .byHand = "Lower a step, widen a gap, or add a lift or teleporter."},
     RemedyRow{.rule = "one-way-drop", .byHand = "Make sure that the player can go on from there."},

@@ -173,11 +173,16 @@ tl::expected<TextureStart, Refusal> textureStart(
         }
         return TextureStart{*piece, {size->x, size->y}};
     }
+    return TextureStart{*piece, tileSizeOn(view, wall, *piece)};
+}
+
+TileSize tileSizeOn(const MapView& view, WallId wall, WallPiece piece)
+{
     constexpr TileSize usual{64, 64};
     const Wall& row = view.map[wall];
-    const std::int32_t tile = tileOf(row, view.map[dressedWall(view.map, wall, *piece)], *piece);
+    const std::int32_t tile = tileOf(row, view.map[dressedWall(view.map, wall, piece)], piece);
     const auto loaded = view.tiles != nullptr ? view.tiles->of(tile) : std::nullopt;
-    return TextureStart{*piece, loaded.value_or(usual)};
+    return loaded.value_or(usual);
 }
 
 void visitTexturePart(FieldVisitor& fields, WallId& wall, std::optional<AimedPart>& part)

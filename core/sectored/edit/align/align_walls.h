@@ -16,8 +16,12 @@ struct TextureStart {
     TileSize tile{}; ///< in texels
 };
 
-/// Returns the part that a request means, and the size of its tile: the one given, else that of the
-/// loaded tile, else 64 by 64. Refused: E-NOSUCH (no such wall, or nothing is drawn there), E-RANGE
+/// Returns the size of the tile that a part of a wall shows: that of the loaded tile, else 64
+/// by 64. Precondition: the wall exists.
+TileSize tileSizeOn(const MapView& view, WallId wall, WallPiece piece);
+
+/// Returns the part that a request means, and the size of its tile: the one given, else as
+/// tileSizeOn. Refused: E-NOSUCH (no such wall, or nothing is drawn there), E-RANGE
 /// (a size beyond 1 to 32,767).
 tl::expected<TextureStart, Refusal> textureStart(
     const MapView& view,

@@ -23,13 +23,6 @@ std::int64_t moduloOf(std::int64_t value, std::int64_t divisor)
     return rest < 0 ? rest + divisor : rest;
 }
 
-/// Returns the texels between two columns of a tile, the shorter way around.
-std::int64_t gapBetween(std::int64_t a, std::int64_t b, std::int64_t period)
-{
-    const std::int64_t gap = moduloOf(a - b, period);
-    return std::min(gap, period - gap);
-}
-
 void setFlip(std::int32_t& cstat, std::int32_t bit, bool isOn)
 {
     cstat = isOn ? cstat | bit : cstat & ~bit;
@@ -257,6 +250,12 @@ std::int32_t originOn(const Map& map, WallId wall, WallPiece piece)
     const Sector& own = map[row.sector.row()];
     const Sector& across = row.nextSector.isRow() ? map[row.nextSector.row()] : own;
     return rowOriginOf(piece, map[dressedWall(map, wall, piece)], {own, across});
+}
+
+std::int64_t gapBetween(std::int64_t a, std::int64_t b, std::int64_t period)
+{
+    const std::int64_t gap = moduloOf(a - b, period);
+    return std::min(gap, period - gap);
 }
 
 std::int64_t panningOver(std::int64_t z, std::int32_t yrepeat, std::int32_t tileHeight)

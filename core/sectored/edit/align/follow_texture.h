@@ -57,6 +57,10 @@ std::vector<std::int32_t> sharesOf(std::int64_t total, std::span<const double> p
 /// Returns the height at which row 0 of the tile is on a part of a wall: see rowOriginOf.
 std::int32_t originOn(const Map& map, WallId wall, WallPiece piece);
 
+/// Returns the distance between two columns, or two pannings, that repeat: the shorter way around.
+/// Precondition: the period is positive.
+std::int64_t gapBetween(std::int64_t a, std::int64_t b, std::int64_t period);
+
 /// Returns the steps of vertical panning that a change of this height makes, to the nearest one.
 std::int64_t panningOver(std::int64_t z, std::int32_t yrepeat, std::int32_t tileHeight);
 
