@@ -131,6 +131,11 @@ RandomEdit editOf(const Map& map, std::string line, const Request& request, cons
             }
         }
     }
+    if (patch.header) {
+        // Where the start is, the other edit may change the floor under it.
+        add(map.header().start.sector);
+        add(edit.after.header().start.sector);
+    }
     for (const SectorId id : all) {
         if (map.find(id) != nullptr) {
             edit.sectors.insert(id);
@@ -146,14 +151,15 @@ RandomEdit editOf(const Map& map, std::string line, const Request& request, cons
     return edit;
 }
 
-/// Makes a random edit of a level. Empty if it is refused, or replaces what fits a query: which
-/// rows do depends on their numbers, which the other edit changes.
+/// Makes a random edit of a level. Empty if it is refused, or is about all of the level: what fits
+/// a query by its number, the tiles of another game.
 std::optional<RandomEdit> randomEdit(const Map& map, const Ground& ground, std::mt19937_64& random)
 {
     std::string line = lineOf(randomDraft(random), map, ground);
     const auto operation = operationOf(line, Numbering(map));
     const Request* const request = operation ? std::get_if<Request>(&operation->what) : nullptr;
-    if (request == nullptr || std::holds_alternative<ReplaceRequest>(*request)) {
+    if (request == nullptr || std::holds_alternative<ReplaceRequest>(*request)
+        || std::holds_alternative<ChangeGameRequest>(*request)) {
         return std::nullopt;
     }
     const MapIndex index(map);
