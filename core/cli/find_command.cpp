@@ -2,17 +2,16 @@
 #include "core/cli/arguments.h"
 #include "core/cli/game_option.h"
 #include "core/cli/level_input.h"
+#include "core/cli/numbers.h"
 #include "core/cli/terminal.h"
 #include "sectored/base/shown_text.h"
 #include "sectored/find/query.h"
 #include "sectored/find/similar.h"
 
 #include <algorithm>
-#include <charconv>
 #include <memory>
 #include <optional>
 #include <set>
-#include <system_error>
 
 namespace sectored::cli {
 
@@ -76,11 +75,7 @@ std::optional<FoundRow> rowWithNumber(
     FindKind kind,
     const std::string& text)
 {
-    std::int64_t number = -1;
-    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (fault != std::errc() || end != text.data() + text.size()) {
-        return std::nullopt;
-    }
+    const std::int64_t number = parseInteger(text).value_or(-1);
     const auto found = [kind](auto id) {
         return id ? std::optional(FoundRow{kind, id->value}) : std::nullopt;
     };

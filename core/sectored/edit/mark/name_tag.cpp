@@ -2,6 +2,7 @@
 
 #include "sectored/base/shown_text.h"
 #include "sectored/edit/answer/given_name.h"
+#include "sectored/edit/answer/project_plan.h"
 #include "sectored/edit/answer/refuse.h"
 
 #include <algorithm>
@@ -69,11 +70,7 @@ PlanResult planNameTag(const MapView& view, const NameTagRequest& request)
     } else {
         names.insert(place, std::move(named));
     }
-    Plan plan;
-    if (project != view.map.project()) {
-        plan.patch.project = {view.map.project(), std::move(project)};
-    }
-    return plan;
+    return projectPlan(view, std::move(project));
 }
 
 void describe(FieldVisitor& fields, NameTagRequest& request)

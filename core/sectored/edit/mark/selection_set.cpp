@@ -1,6 +1,7 @@
 #include "sectored/edit/mark/selection_set.h"
 
 #include "sectored/base/overload.h"
+#include "sectored/edit/answer/project_plan.h"
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/project/present_rows.h"
 
@@ -66,11 +67,7 @@ PlanResult planSelectionSet(const MapView& view, const SelectionSetRequest& requ
         request.rows);
     ProjectData project = view.map.project();
     putSet(view.map, project, std::move(set));
-    Plan plan;
-    if (project != view.map.project()) {
-        plan.patch.project = {view.map.project(), std::move(project)};
-    }
-    return plan;
+    return projectPlan(view, std::move(project));
 }
 
 void describe(FieldVisitor& fields, SelectionSetRequest& request)

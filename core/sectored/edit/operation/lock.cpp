@@ -1,5 +1,6 @@
 #include "sectored/edit/operation/lock.h"
 
+#include "sectored/edit/answer/project_plan.h"
 #include "sectored/edit/answer/refuse.h"
 
 #include <algorithm>
@@ -23,11 +24,7 @@ PlanResult planLock(const MapView& view, const LockRequest& request)
             return row.id && std::ranges::find(request.sectors, *row.id) != request.sectors.end();
         });
     }
-    Plan plan;
-    if (project != view.map.project()) {
-        plan.patch.project = {view.map.project(), std::move(project)};
-    }
-    return plan;
+    return projectPlan(view, std::move(project));
 }
 
 void describe(FieldVisitor& fields, LockRequest& request)

@@ -1,6 +1,7 @@
 #include "sectored/edit/row/set_assets.h"
 
 #include "sectored/base/shown_text.h"
+#include "sectored/edit/answer/project_plan.h"
 #include "sectored/edit/answer/refuse.h"
 
 #include <algorithm>
@@ -44,11 +45,7 @@ PlanResult planAssets(const MapView& view, const AssetsRequest& request)
     }
     ProjectData project = view.map.project();
     project.assets = request.paths;
-    Plan plan;
-    if (project != view.map.project()) {
-        plan.patch.project = {view.map.project(), std::move(project)};
-    }
-    return plan;
+    return projectPlan(view, std::move(project));
 }
 
 void describe(FieldVisitor& fields, AssetsRequest& request)

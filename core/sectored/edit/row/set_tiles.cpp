@@ -1,6 +1,7 @@
 #include "sectored/edit/row/set_tiles.h"
 
 #include "sectored/base/shown_text.h"
+#include "sectored/edit/answer/project_plan.h"
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/project/user_tile_text.h"
 
@@ -88,11 +89,7 @@ PlanResult planTiles(const MapView& view, const TilesRequest& request)
              .arguments = {std::to_string(pixels), std::to_string(userTilesPixelLimit)}});
     }
     std::ranges::sort(project.tiles, {}, &UserTile::number);
-    Plan plan;
-    if (project != view.map.project()) {
-        plan.patch.project = {view.map.project(), std::move(project)};
-    }
-    return plan;
+    return projectPlan(view, std::move(project));
 }
 
 void describe(FieldVisitor& fields, TilesRequest& request)
