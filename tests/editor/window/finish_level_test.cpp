@@ -6,7 +6,7 @@
 #include "editor/document/watch/level_watch.h"
 #include "editor/panel/problems/problem_model.h"
 #include "editor/panel/problems/problems_panel.h"
-#include "editor/window/bar/option_bar.h"
+#include "tests/editor/option_field.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/map_bytes.h"
 #include "tests/support/map_text.h"
@@ -19,7 +19,6 @@
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -123,20 +122,6 @@ private:
         return static_cast<std::size_t>(std::ranges::count_if(
             map().wallsOf(sector),
             [this](WallId wall) { return partnerOf(map(), wall).has_value(); }));
-    }
-
-    /// Types a number into a field of the option bar, and gives the keys back to the 2D view.
-    void typeOption(const char* page, const char* name, const QString& number)
-    {
-        auto* const bar = m_session->window().findChild<OptionBar*>();
-        QTRY_VERIFY(bar->page(page).isVisible());
-        auto* const field = bar->page(page).findChild<QSpinBox*>(QLatin1String(name));
-        QVERIFY2(field != nullptr, name);
-        QTest::mouseClick(field, Qt::LeftButton);
-        QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
-        QTest::keyClicks(field, number);
-        QTest::keyClick(field, Qt::Key_Return);
-        m_session->view().setFocus();
     }
 
     /// Enters the name of the file in the dialog that the next keys open.
@@ -258,8 +243,8 @@ private:
     {
         const std::size_t before = map().sectorCount();
         m_session->key(Qt::Key_E, Qt::ShiftModifier);
-        typeOption("stairs", "steps", QStringLiteral("4"));
-        typeOption("stairs", "width", QStringLiteral("1024"));
+        typeOption(*m_session, "stairs", "steps", QStringLiteral("4"));
+        typeOption(*m_session, "stairs", "width", QStringLiteral("1024"));
         m_session->drag({16, 2048}, {-2048, 2048});
         QCOMPARE(map().sectorCount(), before);
         m_session->key(Qt::Key_Return);

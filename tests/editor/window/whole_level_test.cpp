@@ -8,8 +8,8 @@
 #include "editor/dialog/export_dialog.h"
 #include "editor/panel/tiles/tile_setter.h"
 #include "editor/view3d/preview_view.h"
-#include "editor/window/bar/option_bar.h"
 #include "editor/window/views.h"
+#include "tests/editor/option_field.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/machine/machine_walk.h"
 #include "tests/support/map_bytes.h"
@@ -22,7 +22,6 @@
 #include <QListWidget>
 #include <QMenu>
 #include <QPushButton>
-#include <QSpinBox>
 #include <QTest>
 
 #include <algorithm>
@@ -136,20 +135,6 @@ private:
         m_session->view().setFocus();
     }
 
-    /// Types a number into a field of the option bar.
-    void typeOption(const char* page, const char* name, const QString& number)
-    {
-        auto* const bar = m_session->window().findChild<OptionBar*>();
-        QTRY_VERIFY(bar->page(page).isVisible());
-        auto* const field = bar->page(page).findChild<QSpinBox*>(QLatin1String(name));
-        QVERIFY2(field != nullptr, name);
-        QTest::mouseClick(field, Qt::LeftButton);
-        QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
-        QTest::keyClicks(field, number);
-        QTest::keyClick(field, Qt::Key_Return);
-        m_session->view().setFocus();
-    }
-
     void drawRooms()
     {
         m_session->key(Qt::Key_Minus);
@@ -182,8 +167,8 @@ private:
     {
         const std::size_t before = sectors();
         m_session->key(Qt::Key_E, Qt::ShiftModifier);
-        typeOption("stairs", "steps", QStringLiteral("4"));
-        typeOption("stairs", "width", QStringLiteral("1024"));
+        typeOption(*m_session, "stairs", "steps", QStringLiteral("4"));
+        typeOption(*m_session, "stairs", "width", QStringLiteral("1024"));
         m_session->drag({4080, 1024}, {5632, 1024});
         m_session->key(Qt::Key_Return);
         QCOMPARE(sectors(), before + 4);
@@ -194,7 +179,7 @@ private:
     {
         m_session->key(Qt::Key_I, Qt::ShiftModifier);
         m_session->click({1536, 5088});
-        typeOption("slope", "heinum", QStringLiteral("256"));
+        typeOption(*m_session, "slope", "heinum", QStringLiteral("256"));
         m_session->key(Qt::Key_Return);
         QVERIFY(map()[take(ledge).value()].floor.heinum != 0);
     }
